@@ -17,9 +17,17 @@ extension Kind {
   package var isContainer: Bool { has_containers() && (self == .group || self == .sequence) }
   /// Moves values of the host, so it can take properties.
   package var isMotion: Bool {
-    rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom
+    switch self {
+    case .tween, .spring, .decay, .physics, .pathMotion, .pathPhysics, .simulation: true
+    default: false
+    }
   }
-  package var isFlow: Bool { has_flow() && rawValue >= Kind.wait.rawValue }
+  package var isFlow: Bool {
+    switch self {
+    case .wait, .call, .lazy, .jump, .path: has_flow()
+    default: false
+    }
+  }
   /// Moves its values along a path, by an easing or by physics.
   var followsPath: Bool { self == .pathMotion || self == .pathPhysics }
   /// How long it takes follows from where and how fast it starts.

@@ -31,20 +31,28 @@ extension Tempo {
 
   /// The records of every floor for a clip.
   func takeMoveable(_ kind: Kind, for clip: UInt32) throws(Fault) -> UInt32 {
+    guard core.pointee.roots.reserveOne(), core.pointee.agenda.reserve(rootCount),
+      values.reserveTime()
+    else { throw Fault.outOfMemory }
+    let index = try takeChild(kind, for: clip)
+    _ = values.takeTime(for: index)
+    self[index].pointee.rootRun = core.pointee.roots.take(RootRun()) ?? RootRun.none
+    return index
+  }
+
+  /// The same for what does not run as a root, or takes what that needs by `takeRootRun`.
+  func takeChild(_ kind: Kind, for clip: UInt32) throws(Fault) -> UInt32 {
     let free = core.pointee.freeMoveable
     let index = free != 0 ? free : core.pointee.moveables.end
     guard core.pointee.moveables.reserve(Int(index)), score.reserve(Int(index)),
-      values.reserve(motions: Int(index)), core.pointee.roots.reserveOne(),
-      core.pointee.agenda.reserve(rootCount),
-      score.make(index, kind.sort)
+      values.reserve(motions: Int(index)), score.make(index, kind.sort)
     else { throw Fault.outOfMemory }
-    guard values.make(index, kind.law) else {
+    guard values.makeChild(index, kind.law) else {
       score.forget(index)
       throw Fault.outOfMemory
     }
     var fresh = Moveable(clip: clip, kind: kind)
     fresh.state = .idle
-    fresh.rootRun = core.pointee.roots.take(RootRun()) ?? RootRun.none
     if free != 0 {
       core.pointee.freeMoveable = self[index].pointee.nextFree
       (fresh.use, fresh.epoch) = (self[index].pointee.use, self[index].pointee.epoch &+ 1)
@@ -80,9 +88,11 @@ extension Tempo {
 
   /// Of a root that becomes a child, or goes.
   func giveBackRootRun(of index: UInt32) {
-    let run = self[index].pointee.rootRun
-    if run != RootRun.none { core.pointee.roots.giveBack(run) }
-    self[index].pointee.rootRun = RootRun.none
+    let record = self[index]
+    if record.pointee.rootRun != RootRun.none {
+      core.pointee.roots.giveBack(record.pointee.rootRun)
+      record.pointee.rootRun = RootRun.none
+    }
     values.giveBackTime(of: index)
   }
 

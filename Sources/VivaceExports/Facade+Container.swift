@@ -105,7 +105,7 @@ public func viv_sequence_get_current(_ s: viv_sequence) -> viv_moveable {
 public func viv_add(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
   answer(clip: container, as: "container", in: "viv_add") { tempo, parent throws(Fault) in
     let clip = try Resolve.moveable(child, as: "child", in: tempo)
-    try tempo.add(try tempo.furnished(clip), to: try tempo.furnished(parent))
+    try tempo.add(try tempo.furnishedChild(clip), to: try tempo.furnished(parent))
   }
 }
 

@@ -58,7 +58,7 @@ extension Score {
     let parent = self[index].pointee.parent
     guard parent != 0 else { return (Measure.Context(), 1) }
     let (outer, scale) = context(of: parent, measure)
-    if measure.latches { measure.setTurns(parent, outer) }
+    if measure.latches { measure.setTurns(self[parent], outer) }
     let isRoot = self[parent].pointee.parent == 0
     // A last cycle without a way back plays all in it as if it did not reverse.
     let isPlain = self[parent].pointee.traits.contains(.endsPlain)

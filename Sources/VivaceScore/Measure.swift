@@ -67,10 +67,10 @@ struct Measure {
     let node = score[index]
     guard !keepsMeasured || node.pointee.traits.contains(.unmeasured) else {
       note(node.pointee.contents)
-      return span(of: index, context)
+      return span(of: node, context)
     }
     if !isForetelling, !keepsRanks { score.forgetRanks(around: index) }
-    let before = isForetelling ? Measured(score[index].pointee) : nil
+    let before = isForetelling ? Measured(node.pointee) : nil
     defer { before?.restore(node) }
     let outer = latches
     // With all that is in it.
@@ -80,16 +80,16 @@ struct Measure {
     if takesOver { takeOver(node, scale: scale) }
     if begins { node.pointee.takesPart = true }
     node.pointee.traits.remove(.unmeasured)
-    setTurns(index, context)
+    setTurns(node, context)
     let around = contents
-    contents = []
+    contents = Contents()
     measurePasses(index, context)
-    checkMirror(index, context)
+    if node.pointee.traits.contains(.mirrors) { noteMirror(index, context) }
     if node.pointee.traits.contains(.hasCondition) { note(.flow) }
     node.pointee.contents = contents
     note(around)
     if takesOver && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
-    let span = span(of: index, context)
+    let span = span(of: node, context)
     node.pointee.length = length(span, context)
     check(index, context)
     return span
@@ -109,26 +109,27 @@ struct Measure {
     context.together ? span.out + span.back : span.out
   }
 
-  func setTurns(_ index: UInt32, _ context: Context) {
-    let node = score[index]
-    let wants = node.pointee.traits.contains(.reverses) || context.forced
-    let turns = wants && !context.together && !node.pointee.sort.hasNoWayBack
-    set(.turns, turns, of: index)
-    let isOdd = latches ? node.pointee.wantsOddPasses : node.pointee.traits.contains(.oddPasses)
-    set(.endsOut, turns && !context.forced && isOdd, of: index)
-    let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
-    set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
+  @inline(__always)
+  func setTurns(_ node: UnsafeMutablePointer<Node>, _ context: Context) {
+    var traits = node.pointee.traits
+    traits.subtract(.of(.turns, .endsOut, .mirrors, .inMirror))
+    let hasWayBack = !node.pointee.sort.hasNoWayBack
+    let wants = traits.contains(.reverses) || context.forced
+    let turns = wants && !context.together && hasWayBack
+    if turns { traits.insert(.turns) }
+    if turns, !context.forced, latches ? node.pointee.wantsOddPasses : traits.contains(.oddPasses) {
+      traits.insert(.endsOut)
+    }
+    let comesBack = (turns || context.together) && hasWayBack
+    if comesBack, traits.contains(.mirrored) { traits.insert(.mirrors) }
     let parent = node.pointee.parent
-    let outer = parent == 0 ? [] : score[parent].pointee.traits
-    set(.inMirror, !outer.isDisjoint(with: .of(.mirrors, .inMirror)), of: index)
+    if parent != 0, !score[parent].pointee.traits.isDisjoint(with: .of(.mirrors, .inMirror)) {
+      traits.insert(.inMirror)
+    }
+    node.pointee.traits = traits
   }
 
-  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
-    score[index].pointee.traits.set(trait, value)
-  }
-
-  private mutating func checkMirror(_ index: UInt32, _ context: Context) {
-    guard score[index].pointee.traits.contains(.mirrors) else { return }
+  private mutating func noteMirror(_ index: UInt32, _ context: Context) {
     note(context.together ? .of(.mirrors, .turnedMirrors) : .mirrors)
     if contents.contains(.flow) && obstacle == nil { obstacle = .isUnknown(index) }
   }
@@ -202,11 +203,12 @@ struct Measure {
     node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
+      let member = score[child]
       let span = measureChild(child, of: index, context)
-      if !isForetelling { score[child].pointee.after = 0 }
-      longest.out = Self.longer(longest.out, span.out + score[child].pointee.before)
+      if !isForetelling { member.pointee.after = 0 }
+      longest.out = Self.longer(longest.out, span.out + member.pointee.before)
       longest.back = Self.longer(longest.back, span.back)
-      child = score[child].pointee.next
+      child = member.pointee.next
     }
     if node.pointee.traits.contains(.hasDuration) {
       node.pointee.traits.remove(.reduced)
@@ -253,16 +255,14 @@ struct Measure {
   mutating func measureChild(
     _ child: UInt32, of container: UInt32, _ context: Context
   ) -> Span {
-    let node = score[child]
+    let (node, holder) = (score[child], score[container])
     let isNew = latches || !node.pointee.takesPart
     let rate =
-      isNew ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
+      isNew ? node.pointee.rate : node.pointee.scale / holder.pointee.scale
     // The rates of many levels multiply, and may leave what numbers there are.
-    let scale = min(max(score[container].pointee.scale * rate, 1e-150), 1e150)
+    let scale = min(max(holder.pointee.scale * rate, 1e-150), 1e150)
     let span = measure(child, context, scale: scale)
-    if node.pointee.traits.contains(.reduced) {
-      score[container].pointee.traits.insert(.reduced)
-    }
+    if node.pointee.traits.contains(.reduced) { holder.pointee.traits.insert(.reduced) }
     if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {
       return Span(out: .nan, back: .nan)
     }
@@ -271,27 +271,29 @@ struct Measure {
 
   /// What a member that was measured takes of its group, from the beginning of the group's pass.
   func span(ofMember member: UInt32, _ context: Context) -> Span {
-    let rate = score[member].pointee.scale / score[score[member].pointee.parent].pointee.scale
-    let span = span(of: member, context)
-    return Span(out: span.out / rate + score[member].pointee.before, back: span.back / rate)
+    let node = score[member]
+    let rate = node.pointee.scale / score[node.pointee.parent].pointee.scale
+    let span = span(of: node, context)
+    return Span(out: span.out / rate + node.pointee.before, back: span.back / rate)
   }
 
-  private func span(of index: UInt32, _ context: Context) -> Span {
-    let node = score[index]
-    let program = score.measuredProgram(of: index)
+  @inline(__always)
+  private func span(of node: UnsafeMutablePointer<Node>, _ context: Context) -> Span {
+    let program = score.measuredProgram(of: node)
     guard context.together else {
       let last = program.lastLength ?? program.cycleLength(of: .whole)
       return Span(
-        out: node.pointee.delay + all(of: index, program.cycleLength(of: .whole), last: last))
+        out: node.pointee.delay + all(of: node, program.cycleLength(of: .whole), last: last))
     }
     return Span(
-      out: node.pointee.delay + all(of: index, node.pointee.forwardLength),
-      back: all(of: index, node.pointee.backwardLength))
+      out: node.pointee.delay + all(of: node, node.pointee.forwardLength),
+      back: all(of: node, node.pointee.backwardLength))
   }
 
   /// All cycles of that length, the last one of another, and the waits between them.
-  private func all(of index: UInt32, _ length: Double, last: Double? = nil) -> Double {
-    let node = score[index]
+  private func all(
+    of node: UnsafeMutablePointer<Node>, _ length: Double, last: Double? = nil
+  ) -> Double {
     guard node.pointee.runRepeats >= 0 else { return length.isNaN ? .nan : .infinity }
     let extra = Double(node.pointee.runRepeats)
     guard let last, last != length else {

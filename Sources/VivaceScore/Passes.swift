@@ -7,14 +7,18 @@ extension Score {
   #if arch(x86_64) || arch(arm64)
     @inline(__always)
   #endif
-  func measuredProgram(of index: UInt32) -> Program {
-    let node = self[index]
-    return Program(
+  func measuredProgram(of index: UInt32) -> Program { measuredProgram(of: self[index]) }
+
+  #if arch(x86_64) || arch(arm64)
+    @inline(__always)
+  #endif
+  func measuredProgram(of node: UnsafeMutablePointer<Node>) -> Program {
+    Program(
       delay: node.pointee.delay, repeatDelay: node.pointee.repeatDelay,
       turnDelay: node.pointee.turnDelay,
       forwardLength: node.pointee.forwardLength, backwardLength: node.pointee.backwardLength,
       repeats: node.pointee.runRepeats,
-      turns: node.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole),
+      turns: node.pointee.traits.contains(.turns) && !turnsUnsynced(node, as: .whole),
       lastLength: node.pointee.traits.contains(.endsOut) ? node.pointee.lastLength : nil,
       scale: node.pointee.scale)
   }
@@ -59,8 +63,11 @@ extension Score {
 
   /// Whether it is a group whose cycle is one pass in which each child turns by itself, in such a play.
   package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
-    let node = self[index]
-    return node.pointee.sort == .group && node.pointee.traits.contains(.turns)
+    turnsUnsynced(self[index], as: play)
+  }
+
+  private func turnsUnsynced(_ node: UnsafeMutablePointer<Node>, as play: Play) -> Bool {
+    node.pointee.sort == .group && node.pointee.traits.contains(.turns)
       && node.pointee.traits.isDisjoint(with: .of(.together, .mirrors)) && play == .whole
   }
 

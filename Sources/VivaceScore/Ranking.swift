@@ -100,6 +100,7 @@ extension Score {
   }
 
   /// Forgets the ranks around a node, and inside it.
+  @inline(__always)
   func forgetRanks(around index: UInt32) {
     guard core.pointee.knowsRanks else { return }
     forgetRanks(inside: index)

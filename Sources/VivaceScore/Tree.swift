@@ -18,8 +18,11 @@ extension Score {
 
   /// The next node of a tree in document order, containers before their children; 0: the last.
   package func successor(of index: UInt32, in root: UInt32) -> UInt32 {
-    let first = self[index].pointee.first
-    return first != 0 ? first : successor(afterAllOf: index, in: root)
+    let node = self[index]
+    let first = node.pointee.first
+    guard first == 0 else { return first }
+    let next = node.pointee.next
+    return next != 0 && index != root ? next : successor(afterAllOf: index, in: root)
   }
 
   /// The next node of a tree in document order that is not in this one; 0: the last.

@@ -261,6 +261,10 @@ struct Target: ArenaRecord {
 
   init(address: UnsafeMutableRawPointer) { self.address = address }
 
+  /// Memory that nobody claimed.
+  @inline(__always)
+  var isUnmoved: Bool { owner | stack | hostValue == 0 }
+
   /// Where motions add on it.
   var stack: UInt32 {
     get { index(storedStack, ifUsed: has_adding()) }

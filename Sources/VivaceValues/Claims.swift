@@ -16,9 +16,10 @@ extension Values {
   /// What a channel's target holds, after whoever moves it wrote its value of this moment.
   @inline(__always)
   func presentValue(of index: UInt32) -> Double {
-    let place = channel(index).pointee.target
-    if !settle(place) { refreshHostValue(of: index) }
-    return channel(index).pointee.type.read(target(place).pointee.address)
+    let channel = channel(index)
+    let target = target(channel.pointee.target)
+    if !target.pointee.isUnmoved, !settle(channel.pointee.target) { refreshHostValue(of: index) }
+    return channel.pointee.type.read(target.pointee.address)
   }
 
   /// Lets what moves the targets of a motion write where they are at this moment, as a tick did not yet.
@@ -153,10 +154,11 @@ extension Values {
 
   /// A channel's root starts: notes whether its target is nobody's, or another root's that does not run.
   func noteWhetherFree(_ index: UInt32) {
-    let target = target(channel(index).pointee.target)
+    let channel = channel(index)
+    let target = target(channel.pointee.target)
     if Target.isGone(target.pointee.owner) { target.pointee.owner = 0 }
     let owner = target.pointee.owner
-    channel(index).pointee.wasFree =
+    channel.pointee.wasFree =
       owner == 0
       || (!belongs(index, to: root(ofChannel: index)) && !isClaimedByRunning(owner))
   }

@@ -65,11 +65,11 @@ extension Values {
   }
 
   private func next(afterOther link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
-    if let number = link.number {
-      return UnsafeMutablePointer(field: &self.number(number).pointee.head.next)
+    guard link.isPlain else {
+      return UnsafeMutablePointer(field: &target(link.target).pointee.next)
     }
     guard let component = link.component else {
-      return UnsafeMutablePointer(field: &target(link.target).pointee.next)
+      return UnsafeMutablePointer(field: &number(link.number ?? 0).pointee.head.next)
     }
     let links = UnsafeMutablePointer(field: &whole(component.whole).pointee.next)
     return UnsafeMutableRawPointer(links).assumingMemoryBound(to: DirectoryLink.self)
@@ -160,6 +160,16 @@ extension Values {
     var place = core.pointee.targetHeads.address(of: place(of: address))
     while place.pointee != link { place = next(after: place.pointee) }
     place.pointee = next(after: link).pointee
+  }
+
+  /// Leaves what is found at an address, and enters a target instead.
+  func exchange(_ link: DirectoryLink, for target: UInt32, at address: UnsafeMutableRawPointer) {
+    let first = core.pointee.targetHeads.address(of: place(of: address))
+    var place = first
+    while place.pointee != link { place = next(after: place.pointee) }
+    place.pointee = next(after: link).pointee
+    self.target(target).pointee.next = first.pointee
+    first.pointee = .target(target)
   }
 
   /// What moves the memory at an address.

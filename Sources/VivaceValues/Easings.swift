@@ -13,6 +13,8 @@ struct EasingRecord: BitwiseCopyable {
   var chain: UInt32 = 0
   /// The batch of floats that move by it alone, plus 1; 0: it was not made.
   var plainBatch: UInt32 = 0
+  /// The batches were made that floats may be in which move by it: it is none of the host's.
+  var hasFloatRows = false
   private let storedFunction: UnsafeRawPointer?
   var user: UnsafeMutableRawPointer?
   /// Of what makes it, and the next one in the same place of the index, plus 1.

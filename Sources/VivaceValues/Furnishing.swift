@@ -40,13 +40,8 @@ extension Values {
     case .whole: return furnishWhole(pass, for: motion, hasBegun: hasBegun)
     case .number: return furnishNumber(pass, in: property, for: motion, hasBegun: hasBegun)
     }
-    guard let channel = core.pointee.channels.takeReserved(Channel()),
-      let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address))
-    else {
-      assertionFailure("reserveFurnishing made the room")
-      return
-    }
-    var slots = PlainView(channel: channel, target: target)
+    var slots = PlainView(
+      channel: core.pointee.channels.takeReserved(), target: core.pointee.targets.takeReserved())
     if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
     fill(slots, in: property, from: pass, for: motion, hasBegun: hasBegun)
     enter(slots, for: .plain(index), plain(index).pointee.head)
@@ -54,43 +49,48 @@ extension Values {
   }
 
   /// Of an array's property, 0: the channel stands alone.
+  @_optimize(speed)
   func fill(
     _ slots: PlainView, in property: UInt32 = 0, from pass: PlainPass, for motion: UInt32,
     hasBegun: Bool
   ) {
     let plain = plain(pass.channel).pointee
-    var channel = Channel()
-    (channel.target, channel.motion) = (slots.target, motion)
-    (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
-    (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
-    channel.initial = Double(plain.initial)
-    channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
-    channel.property = property
-    if property != 0 { channel.traits.insert(.part) }
-    if plain.isWide { channel.traits.insert(.movesInDoubles) }
-    if pass.isSteered { (channel.from, channel.bend) = (pass.start.from, pass.start.bend) }
-    if pass.isTakeover { channel.traits.insert(.foreign) }
-    if pass.isPhysics {
-      channel.trajectory = slots.trajectory
-      fillPhysics(of: &channel, from: pass, hasBegun: hasBegun)
-      if pass.isSteered { channel.traits.insert(.handed) }
+    let channel = channel(slots.channel)
+    channel.initialize(to: Channel())
+    let (from, to) = (Double(plain.from), Double(plain.to))
+    (channel.pointee.from, channel.pointee.given) = (from, from)
+    (channel.pointee.to, channel.pointee.goal) = (to, to)
+    channel.pointee.initial = Double(plain.initial)
+    var traits: Channel.Traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
+    if property != 0 { traits.insert(.part) }
+    if plain.isWide { traits.insert(.movesInDoubles) }
+    if pass.isTakeover { traits.insert(.foreign) }
+    channel.pointee.traits = traits
+    channel.pointee.property = property
+    if pass.isSteered {
+      (channel.pointee.from, channel.pointee.bend) = (pass.start.from, pass.start.bend)
     }
-    fill(slots, with: channel, at: plain.address, hasBegun: hasBegun)
+    if pass.isPhysics {
+      channel.pointee.trajectory = slots.trajectory
+      fillPhysics(of: &channel.pointee, from: pass, hasBegun: hasBegun)
+      if pass.isSteered { channel.pointee.traits.insert(.handed) }
+    }
+    enter(slots, at: plain.address, of: motion, hasBegun: hasBegun)
   }
 
-  /// With the last channel of its motion, alone on its target.
-  func fill(
-    _ slots: PlainView, with channel: Channel, at address: UnsafeMutableRawPointer, hasBegun: Bool
+  /// Enters a channel that is filled in as the last one of its motion, alone on its target.
+  func enter(
+    _ slots: PlainView, at address: UnsafeMutableRawPointer, of motion: UInt32, hasBegun: Bool
   ) {
-    var channel = channel
+    let channel = channel(slots.channel)
     if hasBegun {
-      channel.traits.insert(.captured)
+      channel.pointee.traits.insert(.captured)
       core.pointee.beginCount += 1
-      channel.beginOrder = core.pointee.beginCount
+      channel.pointee.beginOrder = core.pointee.beginCount
     }
-    let source = self[channel.motion]
-    channel.previous = source.pointee.last
-    self.channel(slots.channel).initialize(to: channel)
+    let source = self[motion]
+    (channel.pointee.target, channel.pointee.motion) = (slots.target, motion)
+    channel.pointee.previous = source.pointee.last
     var target = Target(address: address)
     (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
     self.target(slots.target).initialize(to: target)

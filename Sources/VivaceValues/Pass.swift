@@ -203,9 +203,10 @@ extension Values {
   package func setPass(
     of motion: UInt32, in root: UInt32, on timeline: UInt32 = 0, _ fill: (inout Pass) -> Void
   ) {
-    fill(&self[motion].pointee.pass)
-    self[motion].pointee.root = root
-    self[motion].pointee.timeline = timeline
+    let source = self[motion]
+    fill(&source.pointee.pass)
+    source.pointee.root = root
+    source.pointee.timeline = timeline
   }
 
   /// Tells where a motion is after it went on to another pass.

@@ -32,7 +32,7 @@ extension Values {
     for motion: UInt32, hasBegun: Bool
   ) {
     var channel = Channel()
-    (channel.target, channel.motion, channel.form) = (slots.target, motion, number.form)
+    channel.form = number.form
     (channel.from, channel.given) = (number.from, number.from)
     (channel.to, channel.goal, channel.initial) = (number.to, number.to, number.initial)
     channel.traits = .of(.hasTo, .movesInDoubles)
@@ -41,6 +41,7 @@ extension Values {
     if number.hasFrom { channel.traits.insert(.hasFrom) }
     if pass.isSteered { (channel.from, channel.bend) = (pass.start.from, pass.start.bend) }
     if pass.isTakeover { channel.traits.insert(.foreign) }
-    fill(slots, with: channel, at: number.address, hasBegun: hasBegun)
+    self.channel(slots.channel).initialize(to: channel)
+    enter(slots, at: number.address, of: motion, hasBegun: hasBegun)
   }
 }

@@ -217,8 +217,7 @@ extension Values {
     channel(slots.channel).pointee.row = head.row
     if head.row != 0 { core.pointee.batches.setChannel(slots.channel, at: head.row - 1) }
     let known = head.isShared ? find(at: head.address).target : 0
-    leaveDirectory(link, at: head.address)
-    enter(.target(slots.target), at: head.address)
+    exchange(link, for: slots.target, at: head.address)
     join(slots.channel, to: known, isLost: head.isLost)
   }
 

@@ -132,8 +132,10 @@ extension Values {
     let channel = channel(index)
     channel.pointee.bend = 0
     channel.pointee.traits.subtract(.of(.handed, .foreign, .captured, .atRest, .hasMoved, .adds))
-    ending(of: index)?.pointee.hasStart = false
-    forgetBegins(of: index)
+    if let ending = ending(of: index) {
+      ending.pointee.hasStart = false
+      forgetBegins(of: index)
+    }
     channel.pointee.initial = presentValue(of: index)
     if channel.pointee.composite != 0 { noteInitialBits(of: index) }
     if channel.pointee.traits.contains(.hasTo), !restsByItself(channel.pointee.motion) {

@@ -71,6 +71,7 @@ extension Values {
         index < count
         ? memory.loadUnaligned(fromByteOffset: offset, as: EasingBatches.self) : EasingBatches()
       (record.pointee.chain, record.pointee.plainBatch) = (batches.chain, batches.plain)
+      record.pointee.hasFloatRows = false
     }
   }
 

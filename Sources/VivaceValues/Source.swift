@@ -149,17 +149,21 @@ extension Values {
   /// Takes up the motion of that index, which is one more than the last or was forgotten; false: out
   /// of memory.
   package func make(_ motion: UInt32, _ law: Law) -> Bool {
-    guard core.pointee.sources.reserve(Int(motion)), hasTime(motion) || reserveTime(),
-      let more = makeLaw(law)
-    else { return false }
-    var fresh = Source()
-    (fresh.law, fresh.root, fresh.more) = (law, motion, more)
+    guard hasTime(motion) || reserveTime(), makeChild(motion, law) else { return false }
+    self[motion].pointee.time = core.pointee.roots.take(RootTime()) ?? RootTime.none
+    return true
+  }
+
+  /// The same of what is to be in another one's time.
+  package func makeChild(_ motion: UInt32, _ law: Law) -> Bool {
+    guard core.pointee.sources.reserve(Int(motion)), let more = makeLaw(law) else { return false }
     if motion == core.pointee.sources.end {
       _ = core.pointee.sources.extendReserved()
     } else {
       giveBackTime(of: motion)
     }
-    fresh.time = core.pointee.roots.take(RootTime()) ?? RootTime.none
+    var fresh = Source()
+    (fresh.law, fresh.root, fresh.more) = (law, motion, more)
     self[motion].initialize(to: fresh)
     return true
   }
@@ -186,9 +190,10 @@ extension Values {
 
   /// Of a root that becomes a child, or is forgotten.
   package func giveBackTime(of motion: UInt32) {
-    let time = self[motion].pointee.time
-    if time != RootTime.none { core.pointee.roots.giveBack(time) }
-    self[motion].pointee.time = RootTime.none
+    let source = self[motion]
+    guard source.pointee.time != RootTime.none else { return }
+    core.pointee.roots.giveBack(source.pointee.time)
+    source.pointee.time = RootTime.none
   }
 
   /// What a law takes more, 0: nothing; nil: out of memory.

@@ -12,6 +12,25 @@ extension Tempo {
     return index != 0 ? index : try furnish(clip)
   }
 
+  /// The same of a clip that is to be a child.
+  @inline(__always)
+  package func furnishedChild(_ clip: UInt32) throws(Fault) -> UInt32 {
+    let index = self.clip(clip).pointee.moveable
+    return index != 0 ? index : try furnishChild(clip)
+  }
+
+  @inline(never)
+  private func furnishChild(_ clip: UInt32) throws(Fault) -> UInt32 {
+    let record = self.clip(clip)
+    guard record.pointee.isBare, !record.pointee.traits.contains(.begun),
+      !values.isShared(plain: record.pointee.channel)
+    else { return try furnish(clip) }
+    guard reserveFurnishing(of: record.pointee) else { throw Fault.outOfMemory }
+    let index = try takeChild(record.pointee.kind, for: clip)
+    furnish(clip, as: index)
+    return index
+  }
+
   @inline(never)
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
     let channel = self.clip(clip).pointee.channel

@@ -19,6 +19,7 @@ extension Tempo {
   // MARK: Telling the values
 
   /// In whose seconds the pass of a motion is told; 0: its root's.
+  @inline(__always)
   func timeline(of motion: UInt32) -> UInt32 {
     guard hasMirrors(around: motion) else { return 0 }
     return timeline(ofMirror: score.runningMirror(around: motion))

@@ -39,12 +39,30 @@ extension Values {
   /// Makes the batches and the room that a motion's rows will need, whenever it begins.
   package func reserveRows(of motion: UInt32) -> Bool {
     guard self[motion].pointee.law != .none, self[motion].pointee.first != 0 else { return true }
+    if movesFloatsAlone(motion) { return reserveFloatRows(by: self[motion].pointee.easing) }
     guard reserveLayers(of: motion), reserveEndings(of: motion) else { return false }
     // A run that is over can be reversed, whatever the motion will do in the next one.
     let added = channel(self[motion].pointee.first).pointee.traits.contains(.adds)
     let adds = self[motion].pointee.adds
     return reserveRows(of: motion, adds: adds)
       && (added == adds || reserveRows(of: motion, adds: added)) && core.pointee.batches.grant(0)
+  }
+
+  /// Whether a motion moves nothing but floats, by one easing that has rows of floats, and each by itself.
+  private func movesFloatsAlone(_ motion: UInt32) -> Bool {
+    let source = self[motion]
+    guard source.pointee.law == .tween, !source.pointee.adds, !source.pointee.capturesEach,
+      source.pointee.reverseEasing < 0, movesFloats(easing: source.pointee.easing)
+    else { return false }
+    var index = source.pointee.first
+    while index != 0 {
+      let channel = channel(index)
+      guard channel.pointee.form == .float, channel.pointee.composite == 0,
+        channel.pointee.traits.isDisjoint(with: .of(.adds, .withoutRow))
+      else { return false }
+      index = channel.pointee.next
+    }
+    return true
   }
 
   private func reserveRows(of motion: UInt32, adds: Bool) -> Bool {
@@ -73,8 +91,11 @@ extension Values {
 
   /// Makes what the row of a float needs that a tween moves by an easing.
   func reserveFloatRows(by easing: Int32) -> Bool {
-    makeSingleBatch(.float) && makeBatch(easedKey(easing, .float))
-      && core.pointee.batches.grant(0)
+    guard !easingRecord(easing).pointee.hasFloatRows else { return core.pointee.batches.grant(0) }
+    let key = easedKey(easing, .float)
+    guard makeSingleBatch(.float), makeBatch(key) else { return false }
+    easingRecord(easing).pointee.hasFloatRows = key.sort == .floats
+    return core.pointee.batches.grant(0)
   }
 
   /// Makes what the row of a value of several numbers needs that a tween moves by an easing.
