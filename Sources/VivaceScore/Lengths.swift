@@ -58,7 +58,7 @@ extension Score {
     let parent = self[index].pointee.parent
     guard parent != 0 else { return (Measure.Context(), 1) }
     let (outer, scale) = context(of: parent, measure)
-    if measure.latches { measure.setTurns(self[parent], outer) }
+    if measure.latches { measure.setTurns(of: parent, outer) }
     let isRoot = self[parent].pointee.parent == 0
     // A last cycle without a way back plays all in it as if it did not reverse.
     let isPlain = self[parent].pointee.traits.contains(.endsPlain)
@@ -114,9 +114,16 @@ extension Score {
 
   /// The members of a group whose last cycle has no way back are played in that cycle by other programs
   /// than before: measures them as they are played now. Whether anything changed.
+  @inline(__always)
   @discardableResult
   package func settleLastCycle(of group: UInt32, keepsRanks: Bool = false) -> Bool {
     guard isPlayedOtherwise(inCycleOf: group) else { return false }
+    playOtherwise(inCycleOf: group, keepsRanks: keepsRanks)
+    return true
+  }
+
+  @inline(never)
+  package func playOtherwise(inCycleOf group: UInt32, keepsRanks: Bool) {
     let endsPlain = !self[group].pointee.traits.contains(.endsPlain)
     keepLengths(inside: group)
     turnKinds(inside: group)
@@ -129,7 +136,6 @@ extension Score {
       self[group].pointee.traits.remove(.endsPlain)
       _ = measure.longestMember(of: group, Measure.Context(forced: true))
     }
-    return true
   }
 
   /// Something in a container was destroyed, or has another length: lengths are found anew when they are

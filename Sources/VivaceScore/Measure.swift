@@ -69,9 +69,18 @@ struct Measure {
       note(node.pointee.contents)
       return span(of: node, context)
     }
-    if !isForetelling, !keepsRanks { score.forgetRanks(around: index) }
-    let before = isForetelling ? Measured(node.pointee) : nil
-    defer { before?.restore(node) }
+    guard isForetelling else {
+      if !keepsRanks { score.forgetRanks(around: index) }
+      return measure(index, node, context, scale: scale)
+    }
+    let before = Measured(node.pointee)
+    defer { before.restore(node) }
+    return measure(index, node, context, scale: scale)
+  }
+
+  private mutating func measure(
+    _ index: UInt32, _ node: UnsafeMutablePointer<Node>, _ context: Context, scale: Double
+  ) -> Span {
     let outer = latches
     // With all that is in it.
     if !node.pointee.takesPart { latches = true }
@@ -83,7 +92,7 @@ struct Measure {
     setTurns(node, context)
     let around = contents
     contents = Contents()
-    measurePasses(index, context)
+    measurePasses(index, node, context)
     if node.pointee.traits.contains(.mirrors) { noteMirror(index, context) }
     if node.pointee.traits.contains(.hasCondition) { note(.flow) }
     node.pointee.contents = contents
@@ -109,8 +118,9 @@ struct Measure {
     context.together ? span.out + span.back : span.out
   }
 
-  @inline(__always)
-  func setTurns(_ node: UnsafeMutablePointer<Node>, _ context: Context) {
+  func setTurns(of index: UInt32, _ context: Context) { setTurns(score[index], context) }
+
+  private func setTurns(_ node: UnsafeMutablePointer<Node>, _ context: Context) {
     var traits = node.pointee.traits
     traits.subtract(.of(.turns, .endsOut, .mirrors, .inMirror))
     let hasWayBack = !node.pointee.sort.hasNoWayBack
@@ -144,8 +154,9 @@ struct Measure {
     return Context(together: together, forced: forced)
   }
 
-  private mutating func measurePasses(_ index: UInt32, _ context: Context) {
-    let node = score[index]
+  private mutating func measurePasses(
+    _ index: UInt32, _ node: UnsafeMutablePointer<Node>, _ context: Context
+  ) {
     if let knownPass {
       (node.pointee.forwardLength, node.pointee.backwardLength) = (knownPass, knownPass)
       node.pointee.lastLength = knownPass
@@ -277,7 +288,6 @@ struct Measure {
     return Span(out: span.out / rate + node.pointee.before, back: span.back / rate)
   }
 
-  @inline(__always)
   private func span(of node: UnsafeMutablePointer<Node>, _ context: Context) -> Span {
     let program = score.measuredProgram(of: node)
     guard context.together else {

@@ -15,9 +15,10 @@ struct Heap: BitwiseCopyable {
 extension Score {
   /// Enters a moveable's moment, in place of the one it had; urgent, it comes before all else there.
   package func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
-    if self[index].pointee.traits.contains(.queued) { dequeue(index) }
+    let node = self[index]
+    if node.pointee.traits.contains(.queued) { dequeue(index) }
     if core.pointee.knowsRanks { forgetHolders(around: index) }
-    insert(index, at: due, urgent: urgent, into: Heap(of: self[index].pointee.root))
+    insert(index, at: due, urgent: urgent, into: Heap(of: node.pointee.root))
   }
 
   /// Enters what is in no heap.
@@ -29,8 +30,7 @@ extension Score {
     node.pointee.heapFirst = 0
     node.pointee.heapNext = 0
     node.pointee.heapPrevious = 0
-    node.pointee.traits.insert(.queued)
-    if urgent { node.pointee.traits.insert(.urgent) }
+    node.pointee.traits.formUnion(urgent ? .of(.queued, .urgent) : .queued)
     guard !followsLast(index, in: heap) else { return }
     self[top: heap] = meld(self[top: heap], index)
   }
@@ -42,8 +42,10 @@ extension Score {
     guard !heap.isRanked, !core.pointee.knowsRanks else { return false }
     let last = core.pointee.lastEntered
     core.pointee.lastEntered = index
-    guard last != 0, last != index, self[last].pointee.traits.contains(.queued),
-      self[last].pointee.root == heap.holder, precedes(last, index)
+    guard last != 0, last != index else { return false }
+    let (node, before) = (self[index], self[last])
+    guard before.pointee.traits.contains(.queued), before.pointee.root == heap.holder,
+      precedes(before, node)
     else { return false }
     adopt(index, below: last)
     return true
@@ -90,7 +92,7 @@ extension Score {
   private func meld(_ one: UInt32, _ other: UInt32) -> UInt32 {
     if one == 0 { return other }
     if other == 0 { return one }
-    let (top, child) = precedes(other, one) ? (other, one) : (one, other)
+    let (top, child) = precedes(self[other], self[one]) ? (other, one) : (one, other)
     adopt(child, below: top)
     self[top].pointee.heapNext = 0
     self[top].pointee.heapPrevious = 0
@@ -98,11 +100,12 @@ extension Score {
   }
 
   private func adopt(_ child: UInt32, below top: UInt32) {
-    let first = self[top].pointee.heapFirst
-    self[child].pointee.heapNext = first
-    self[child].pointee.heapPrevious = top
+    let (node, parent) = (self[child], self[top])
+    let first = parent.pointee.heapFirst
+    node.pointee.heapNext = first
+    node.pointee.heapPrevious = top
     if first != 0 { self[first].pointee.heapPrevious = child }
-    self[top].pointee.heapFirst = child
+    parent.pointee.heapFirst = child
   }
 
   /// Melds a chain of siblings into one heap, in two passes.
@@ -139,8 +142,9 @@ extension Score {
 
   /// Moments in order; in one moment what is urgent, then the order of the tree.
   @_optimize(speed)
-  private func precedes(_ one: UInt32, _ other: UInt32) -> Bool {
-    let (node, rival) = (self[one], self[other])
+  private func precedes(
+    _ node: UnsafeMutablePointer<Node>, _ rival: UnsafeMutablePointer<Node>
+  ) -> Bool {
     if node.pointee.due != rival.pointee.due {
       let (left, right) = (Moment.quantum(node.pointee.due), Moment.quantum(rival.pointee.due))
       guard left == right else { return left < right }

@@ -145,18 +145,25 @@ package struct Score: BitwiseCopyable {
   package func reservePasts(in top: UInt32) -> Bool {
     var index = top
     while index != 0 {
-      if self[index].pointee.past == 0, needsPast(index) {
-        guard let made = core.pointee.pasts.take(Past()) else { return false }
-        self[index].pointee.past = made
-      }
+      guard reservePast(of: index) else { return false }
       index = successor(of: index, in: top)
     }
     return true
   }
 
-  private func needsPast(_ index: UInt32) -> Bool {
-    guard !hasMirrors(around: index) else { return true }
-    let parent = self[index].pointee.parent
+  /// The same of one node; what it is in was asked before.
+  @inline(__always)
+  package func reservePast(of index: UInt32) -> Bool {
+    let node = self[index]
+    guard node.pointee.past == 0, needsPast(node) else { return true }
+    guard let made = core.pointee.pasts.take(Past()) else { return false }
+    node.pointee.past = made
+    return true
+  }
+
+  private func needsPast(_ node: UnsafeMutablePointer<Node>) -> Bool {
+    if core.pointee.knowsMirrors, hasMirrors(around: node.pointee.root) { return true }
+    let parent = node.pointee.parent
     guard parent != 0 else { return false }
     let node = self[parent]
     return node.pointee.past != 0 || node.pointee.runRepeats != 0

@@ -11,13 +11,19 @@ extension Score {
     }
   }
 
-  /// It is looked anew who does.
-  package func forgetOutliving(of index: UInt32) {
-    self[index].pointee.traits.remove(.isOutlived)
+  /// It is looked anew who does, and who starts from where it is.
+  package func forgetHistory(of index: UInt32) {
+    self[index].pointee.traits.subtract(.of(.isOutlived, .readsStarts))
   }
 
   /// The next node of a tree in document order, containers before their children; 0: the last.
   package func successor(of index: UInt32, in root: UInt32) -> UInt32 {
+    nearSuccessor(of: index, in: root)
+  }
+
+  /// The same, inlined where loops go through very many.
+  @inline(__always)
+  package func nearSuccessor(of index: UInt32, in root: UInt32) -> UInt32 {
     let node = self[index]
     let first = node.pointee.first
     guard first == 0 else { return first }
@@ -147,10 +153,10 @@ extension Score {
   package func link(_ child: UInt32, to container: UInt32) {
     forgetKnownPass(around: container)
     forgetKnownPass(of: child)
-    let branch = self[branch: container]
-    self[child].pointee.parent = container
-    self[child].pointee.previous = branch.pointee.last
-    self[child].pointee.next = 0
+    let (branch, node) = (self[branch: container], self[child])
+    node.pointee.parent = container
+    node.pointee.previous = branch.pointee.last
+    node.pointee.next = 0
     if branch.pointee.last != 0 {
       self[branch.pointee.last].pointee.next = child
     } else {
@@ -186,8 +192,10 @@ extension Score {
 
   /// Gives a subtree its root, in whose run it does not take part yet; nothing of it may be in a heap.
   package func setRoot(of subtree: UInt32, _ root: UInt32) {
-    self[subtree].pointee.takesPart = false
-    var index = subtree
+    let top = self[subtree]
+    top.pointee.takesPart = false
+    top.pointee.root = root
+    var index = top.pointee.first
     while index != 0 {
       self[index].pointee.root = root
       index = successor(of: index, in: subtree)

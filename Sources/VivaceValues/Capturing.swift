@@ -38,30 +38,35 @@ extension Values {
   }
 
   private func capture(_ lead: UInt32) {
+    let first = channel(lead)
+    let isAgain = first.pointee.traits.contains(.captured)
+    guard first.pointee.composite != 0 else {
+      let isAtRest = captureNumber(lead)
+      setAtRest(lead, isAtRest, isAgain: isAgain)
+      return
+    }
     var isAtRest = true
-    let isAgain = channel(lead).pointee.traits.contains(.captured)
-    forEachComponent(of: lead) { index in
-      noteCapture(index)
-      let present = presentStart(of: index)
-      if channel(index).pointee.role == .value { captureStart(of: index, present) }
-      if channel(index).pointee.trajectory != 0 {
-        trajectory(channel(index).pointee.trajectory).pointee.wall = .nan
-      }
-      channel(index).pointee.traits.insert(.captured)
-      if !isAtEnd(index, present) { isAtRest = false }
-    }
+    forEachComponent(of: lead) { if !captureNumber($0) { isAtRest = false } }
     forEachComponent(of: lead) { setAtRest($0, isAtRest, isAgain: isAgain) }
-    if channel(lead).pointee.composite != 0 {
-      composite(channel(lead).pointee.composite).pointee.laid = .none
-      noteWidth(of: lead)
-    }
+    composite(first.pointee.composite).pointee.laid = .none
+    noteWidth(of: lead)
   }
 
-  /// Begins are counted by the first one of a run.
-  private func noteCapture(_ index: UInt32) {
-    guard !channel(index).pointee.traits.contains(.captured) else { return }
-    core.pointee.beginCount += 1
-    channel(index).pointee.beginOrder = core.pointee.beginCount
+  /// Of one component; whether it is at its end already.
+  private func captureNumber(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    // Begins are counted by the first one of a run.
+    if !channel.pointee.traits.contains(.captured) {
+      core.pointee.beginCount += 1
+      channel.pointee.beginOrder = core.pointee.beginCount
+    }
+    let present = presentStart(of: index)
+    if channel.pointee.role == .value { captureStart(of: index, present) }
+    if channel.pointee.trajectory != 0 {
+      trajectory(channel.pointee.trajectory).pointee.wall = .nan
+    }
+    channel.pointee.traits.insert(.captured)
+    return isAtEnd(index, present)
   }
 
   private func captureStart(of index: UInt32, _ present: Double) {
@@ -76,13 +81,15 @@ extension Values {
   }
 
   /// From what was given or captured, unless it plays again what it took over.
+  @inline(__always)
   private func startOrTakeOver(_ index: UInt32) {
-    guard !keepsTakeover(index) else {
+    guard !channel(index).pointee.traits.contains(.foreign) || !keepsTakeover(index) else {
       recallTakeover(of: index)
       return
     }
-    channel(index).pointee.from = channel(index).pointee.given
-    if channel(index).pointee.traits.contains(.foreign) { forgetHandover(of: index) }
+    let channel = channel(index)
+    channel.pointee.from = channel.pointee.given
+    if channel.pointee.traits.contains(.foreign) { forgetHandover(of: index) }
   }
 
   private func forgetHandover(of index: UInt32) {

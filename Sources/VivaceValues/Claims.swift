@@ -45,23 +45,25 @@ extension Values {
 
   /// Claims a channel's target, unless it has to stay with another root's motion.
   private func claim(_ index: UInt32) {
-    let motion = channel(index).pointee.motion
-    let place = channel(index).pointee.target
-    let rival = target(place).pointee.owner
-    if channel(index).pointee.traits.contains(.adds) {
+    let channel = channel(index)
+    let target = target(channel.pointee.target)
+    let rival = target.pointee.owner
+    if channel.pointee.traits.contains(.adds) {
       // A way back goes on with what the way out contributed.
-      guard self[motion].pointee.pass.play != .back, mayTake(index, from: rival) else {
-        return
-      }
+      guard self[channel.pointee.motion].pointee.pass.play != .back, mayTake(index, from: rival)
+      else { return }
       join(index, rival: rival)
-      setOwner(of: place, index)
+      setOwner(of: channel.pointee.target, index)
       return
     }
-    if rival != index || target(place).pointee.stack != 0 {
+    if target.pointee.isUnmoved {
+      target.pointee.owner = index
+      channel.pointee.wasFree = false
+    } else if rival != index || target.pointee.stack != 0 {
       guard mayTake(index, from: rival) else { return }
       take(index, from: rival)
     }
-    if channel(index).pointee.traits.contains(.atRest) { writeRestAgain(index) }
+    if channel.pointee.traits.contains(.atRest) { writeRestAgain(index) }
   }
 
   /// What was at rest as it began, and is played again, is at its end, wherever others left its target.

@@ -65,11 +65,11 @@ extension Values {
   }
 
   private func next(afterOther link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
-    guard link.isPlain else {
-      return UnsafeMutablePointer(field: &target(link.target).pointee.next)
+    if let number = link.number {
+      return UnsafeMutablePointer(field: &self.number(number).pointee.head.next)
     }
     guard let component = link.component else {
-      return UnsafeMutablePointer(field: &number(link.number ?? 0).pointee.head.next)
+      return UnsafeMutablePointer(field: &target(link.target).pointee.next)
     }
     let links = UnsafeMutablePointer(field: &whole(component.whole).pointee.next)
     return UnsafeMutableRawPointer(links).assumingMemoryBound(to: DirectoryLink.self)

@@ -94,10 +94,10 @@ extension Values {
   /// Where a pass starts from, and where a way back ends.
   func start(of index: UInt32, isFirstPass: Bool) -> Double {
     let channel = channel(index)
-    let returns =
-      !isFirstPass && self[channel.pointee.motion].pointee.law == .tween
-      && !channel.pointee.traits.contains(.adds)
     if let place = startBetweenWalls(of: index) { return place }
+    let returns =
+      !isFirstPass && !channel.pointee.traits.contains(.adds)
+      && self[channel.pointee.motion].pointee.law == .tween
     return returns ? channel.pointee.given : channel.pointee.from
   }
 

@@ -18,6 +18,10 @@ extension Values {
   /// So many functions may be asked, each by the one before.
   private static var questionLimit: Int { 4 }
 
+  /// Functions of the host may be asked for values.
+  @inline(__always)
+  package var asksHost: Bool { core.pointee.callsEasings || core.pointee.hostValues.end > 1 }
+
   /// An easing that asks for what moves by it leads to itself, several times for each value: deeper than that it
   /// is linear.
   func callEasing(

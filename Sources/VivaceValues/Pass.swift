@@ -222,6 +222,12 @@ extension Values {
   @inline(__always)
   package func setRoot(_ root: UInt32, of motion: UInt32) { self[motion].pointee.root = root }
 
+  /// Tells of a motion that did not begin yet what comes before its first cycle.
+  @inline(__always)
+  package func setDelay(of motion: UInt32, _ delay: Double) {
+    self[motion].pointee.pass.delay = delay
+  }
+
   /// Tells that a motion was never played in this run.
   @inline(__always)
   package func forgetPass(of motion: UInt32) {

@@ -121,10 +121,13 @@ extension Values {
     time(ofRoot: root).pointee.beginsBefore = core.pointee.beginCount
   }
 
-  /// Everything is new: what was captured before is forgotten.
-  package func noteInitialValues(of motion: UInt32) {
+  /// Everything is new: what was captured before is forgotten, and ends that were found, unless they are kept.
+  package func noteInitialValues(of motion: UInt32, keepsEnds: Bool = true) {
     let adds = self[motion].pointee.adds
-    forEachChannel(of: motion) { noteInitialValue(of: $0, adds: adds) }
+    forEachChannel(of: motion) {
+      if !keepsEnds { channel($0).pointee.traits.remove(.found) }
+      noteInitialValue(of: $0, adds: adds)
+    }
   }
 
   private func noteInitialValue(of index: UInt32, adds: Bool) {

@@ -106,6 +106,7 @@ extension Values {
   }
 
   /// Whether where it comes to rest follows from its velocity alone.
+  @inline(__always)
   package func restsByItself(_ motion: UInt32) -> Bool {
     let law = self[motion].pointee.law
     return (law == .decay || law == .physics) && !isSteered(motion)

@@ -125,8 +125,9 @@ extension Values {
 
   /// Keeps what was taken over from another root, once that is settled.
   private func keepTakeovers(of motion: UInt32) {
-    let (source, second) = (self[motion], scoreTime(of: motion))
-    guard source.pointee.blend == .replace, isTakeover(of: motion, at: second),
+    let source = self[motion]
+    guard source.pointee.blend == .replace,
+      isTakeover(of: motion, at: scoreTime(of: motion)),
       !core.pointee.silence.replays(source.pointee.root)
     else { return }
     forEachChannel(of: motion) { index in
@@ -173,8 +174,10 @@ extension Values {
   }
 
   /// Units per second of the clock with which a tween's channel shall begin; nil: any.
+  @inline(__always)
   private func wantedVelocity(of index: UInt32) -> Double? {
     let channel = channel(index)
+    guard !channel.pointee.traits.isDisjoint(with: .of(.hasVelocity, .handed)) else { return nil }
     if let velocity = givenVelocity(of: index) {
       return velocity * ownSpeed(of: channel.pointee.motion)
     }

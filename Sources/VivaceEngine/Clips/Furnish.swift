@@ -54,9 +54,11 @@ extension Tempo {
     fillSettings(of: index, from: known)
     if pass.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
     if known.channel != 0 { values.furnish(pass, for: index, hasBegun: known.hasBegun) }
-    if known.traits.contains(.begun) { fillRun(of: index, from: known) }
+    if known.traits.contains(.begun) {
+      fillRun(of: index, from: known)
+      tellValues(of: index)
+    }
     takeTag(of: known, to: index)
-    tellValues(of: index)
     forgetSteering(of: self.clip(clip))
     forgetLaw(of: known)
     self.clip(clip).pointee.moveable = index
@@ -106,6 +108,7 @@ extension Tempo {
     (node.pointee.duration, node.pointee.delay) = (clip.duration, program.delay)
     node.pointee.repeats = program.repeats
     set(.reverses, program.reverses, of: index)
+    values.setDelay(of: index, program.delay)
   }
 
   /// As its last start, and what came of it, would have left them.

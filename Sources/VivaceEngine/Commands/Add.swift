@@ -31,6 +31,16 @@ extension Tempo {
     }
   }
 
+  /// The same for what each start does: it takes more code and less time.
+  @inline(__always)
+  func sweep<E: Error>(_ top: UInt32, _ body: (UInt32) throws(E) -> Void) throws(E) {
+    var index = top
+    while index != 0 {
+      try body(index)
+      index = score.nearSuccessor(of: index, in: top)
+    }
+  }
+
   /// Whether something in a tree, or its top, is so.
   @inline(__always)
   func contains(in top: UInt32, where isSo: (UInt32) -> Bool) -> Bool {
@@ -49,7 +59,8 @@ extension Tempo {
       return
     }
     let root = score[top].pointee.root
-    forEach(in: top) { values.setRoot(root, of: $0) }
+    values.setRoot(root, of: top)
+    if score[top].pointee.first != 0 { forEach(in: top) { values.setRoot(root, of: $0) } }
   }
 
   /// Tells the values where all motions of a tree are.

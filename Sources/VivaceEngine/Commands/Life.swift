@@ -68,12 +68,15 @@ extension Tempo {
     guard takeRootRun(for: root) else { throw Fault.outOfMemory }
     number(root)
     self[root: root].pointee.firstJump = 0
-    if let fault = measureIdle(root, isAnew: isAnew) { throw fault }
-    try forEach(in: root) { index throws(Fault) in
-      if self[index].pointee.kind == .jump { try resolveJump(index) }
-      score[index].pointee.traits.remove(.readsStarts)
+    if let obstacle = measureUntold(root, isAnew: isAnew) {
+      passesChanged(in: root)
+      throw fault(of: obstacle)
+    }
+    sweep(root) { index in
+      passChanged(index)
       noteHistory(of: index, in: root)
     }
+    if score[root].pointee.traits.contains(.hasFlow) { try resolveJumps(in: root) }
     noteCaptures(in: root)
     noteRetracing(of: root)
     try reserveRun(of: root)
@@ -81,11 +84,10 @@ extension Tempo {
 
   /// Makes the room that a run of a tree takes.
   func reserveRun(of top: UInt32) throws(Fault) {
-    try forEach(in: top) { index throws(Fault) in
-      guard reserveRows(of: index) else { throw Fault.outOfMemory }
+    try sweep(top) { index throws(Fault) in
+      guard reserveRows(of: index), score.reservePast(of: index) else { throw Fault.outOfMemory }
     }
-    guard score.reservePasts(in: top),
-      !hasMirrors(around: top) || values.reserveFresh(Int(core.pointee.liveCount))
+    guard !hasMirrors(around: top) || values.reserveFresh(Int(core.pointee.liveCount))
     else { throw Fault.outOfMemory }
     try reserveBegins(in: top)
   }
@@ -100,14 +102,13 @@ extension Tempo {
   /// Of one moveable: its run, its ends unless they are kept, and where its targets are now.
   func beginAnew(_ index: UInt32, keepsEnds: Bool = false) {
     forgetRun(of: index)
-    if !keepsEnds { forgetEnds(of: index) }
-    noteInitialValues(of: index)
+    noteInitialValues(of: index, keepsEnds: keepsEnds)
   }
 
   /// Everything is new: what was captured before is forgotten.
   func beginRun(_ root: UInt32, keepsEnds: Bool = false) {
     if self[root].pointee.state != .idle { halt(root) }
-    forEach(in: root) { index in
+    sweep(root) { index in
       if index != root { self[index].pointee.state = .idle }
       beginAnew(index, keepsEnds: keepsEnds)
     }

@@ -19,9 +19,10 @@ extension Tempo {
   }
 
   /// The speed of a tween; nil: its duration counts.
+  @inline(__always)
   func speed(of motion: UInt32) -> Double? {
-    guard self[motion].pointee.kind == .tween, let extras = knownExtras(of: motion),
-      extras.pointee.speed > 0
+    guard let extras = knownExtras(of: motion), extras.pointee.speed > 0,
+      self[motion].pointee.kind == .tween
     else { return nil }
     return extras.pointee.speed
   }

@@ -141,8 +141,9 @@ extension Tempo {
   }
 
   /// Notes of a moveable of a tree that is about to run whether it makes that historic.
+  @inline(__always)
   func noteHistory(of index: UInt32, in root: UInt32) {
-    score.forgetOutliving(of: index)
+    score.forgetHistory(of: index)
     let isOutlived = isOutlived(index)
     if isOutlived { score.noteOutliving(of: index) }
     if isOutlived || isHistoric(index) { self[root].pointee.flags.insert(.historic) }

@@ -94,6 +94,7 @@ extension Tempo {
   }
 
   /// Enters the begin, after the delay; on a way back there is none.
+  @inline(__always)
   private func approach(_ index: UInt32, at time: Double, after lead: Double) {
     let node = score[index]
     let delay = node.pointee.play == .back ? 0 : node.pointee.delay / node.pointee.scale
@@ -169,7 +170,9 @@ extension Tempo {
   }
 
   private func beginLeaf(_ index: UInt32, at time: Double) {
-    then(.beginLeaf, index, at: time) { claimTargets(of: index, at: time) }
+    then(.beginLeaf, index, at: time, hears: beginAsksHost(index)) {
+      claimTargets(of: index, at: time)
+    }
   }
 
   func beginPass(ofLeaf index: UInt32, at time: Double) {

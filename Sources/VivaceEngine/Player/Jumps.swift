@@ -6,6 +6,13 @@ import VivaceStorage
 
 /// Jumps: a sequence goes on at another of its steps, so many times each time the loop is entered.
 extension Tempo {
+  /// Finds the steps that the jumps of a tree name.
+  func resolveJumps(in root: UInt32) throws(Fault) {
+    try forEach(in: root) { index throws(Fault) in
+      if self[index].pointee.kind == .jump { try resolveJump(index) }
+    }
+  }
+
   /// Finds the step that a jump names: in the nearest sequence around it that has one of that name.
   func resolveJump(_ index: UInt32) throws(Fault) {
     guard has_flow() else { return }

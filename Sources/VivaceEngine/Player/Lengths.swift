@@ -9,13 +9,18 @@ import VivaceValues
 extension Tempo {
   /// Measures the tree of a root that does not run. Anew: what was captured before counts no more.
   func measureIdle(_ root: UInt32, isAnew: Bool = true) -> Fault? {
+    let obstacle = measureUntold(root, isAnew: isAnew)
+    passesChanged(in: root)
+    return obstacle.map { fault(of: $0) }
+  }
+
+  /// The same, of which the values are told afterwards.
+  func measureUntold(_ root: UInt32, isAnew: Bool) -> Obstacle? {
     if isAnew { noteReduced(root: root) }
     // Within a tick memory is as the last one left it.
     if isAnew, core.pointee.isTicking { settleTargets(in: root) }
     writeLengths(in: root, isAnew: isAnew)
-    let obstacle = isAnew ? score.measureIdle(root) : score.measureOver(root)
-    passesChanged(in: root)
-    return obstacle.map { fault(of: $0) }
+    return isAnew ? score.measureIdle(root) : score.measureOver(root)
   }
 
   /// Measures a lone tween, of which the values are told afterwards.
@@ -64,7 +69,7 @@ extension Tempo {
   }
 
   private func writeLengths(in top: UInt32, isAnew: Bool) {
-    forEach(in: top) { writeLength(of: $0, isAnew: isAnew) }
+    sweep(top) { writeLength(of: $0, isAnew: isAnew) }
   }
 
   /// Before a replay what starts each time from where it is takes as long as it was foretold when its root was
@@ -102,8 +107,8 @@ extension Tempo {
 
   /// Own seconds of a way back by an easing, after a way out of so many.
   func backDuration(of index: UInt32, after out: Double) -> Double {
-    let isMirrored = score[index].pointee.traits.contains(.mirrors)
-    guard !isMirrored, let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN
+    guard let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN,
+      !score[index].pointee.traits.contains(.mirrors)
     else { return out }
     return extras.pointee.reverseDuration
   }
@@ -111,6 +116,10 @@ extension Tempo {
   /// Of a tween with a speed what began in this run stays as it was found.
   private func writeDuration(of index: UInt32, isAnew: Bool) {
     let node = score[index]
+    guard self[index].pointee.extras != 0 else {
+      setLengths(of: index, from: node.pointee.duration)
+      return
+    }
     guard isAnew || speed(of: index) == nil || !node.pointee.traits.contains(.begun) else { return }
     let length = foretoldLengthBySpeed(of: index, isAnew: isAnew) ?? node.pointee.duration
     setLengths(of: index, from: length)
@@ -120,12 +129,14 @@ extension Tempo {
   /// the group, wherever an easing would place them.
   func writeLaunches(of group: UInt32) {
     var place: UInt32 = 0
+    let isStaggered = knownExtras(of: group)?.pointee.staggerSeconds ?? 0 != 0
     var child = score[group].pointee.first
     while child != 0 {
-      let second = position(of: child) + staggerDelay(of: group, place: place)
-      score[child].pointee.before = max(second, 0)
+      let member = score[child]
+      let delay = isStaggered ? staggerDelay(of: group, place: place) : 0
+      member.pointee.before = max(position(of: child) + delay, 0)
       place += 1
-      child = score[child].pointee.next
+      child = member.pointee.next
     }
   }
 

@@ -229,9 +229,14 @@ extension Tempo {
   }
 
   /// What was run backward completed, or is played out again.
+  @inline(__always)
   func closeMirror(_ index: UInt32, isOver: Bool) {
     guard has_mirrors() else { return }
-    guard score[index].pointee.traits.contains(.retraced) else { return }
+    if score[index].pointee.traits.contains(.retraced) { closeRetraced(index, isOver: isOver) }
+  }
+
+  @inline(never)
+  private func closeRetraced(_ index: UInt32, isOver: Bool) {
     score.closeMirror(index)
     if !isOver { score[index].pointee.traits.remove(.retraced) }
     forEachInside(index) { member in

@@ -18,10 +18,11 @@ extension Tempo {
     values.setBlend(of: motion, blend, weight: weight)
   }
 
-  func noteInitialValues(of motion: UInt32) {
+  @inline(__always)
+  func noteInitialValues(of motion: UInt32, keepsEnds: Bool) {
     guard self[motion].pointee.kind.isMotion else { return }
     passForgotten(motion)
-    values.noteInitialValues(of: motion)
+    values.noteInitialValues(of: motion, keepsEnds: keepsEnds)
   }
 
   func forgetEnds(of motion: UInt32) {
@@ -42,6 +43,12 @@ extension Tempo {
     settleStart(of: motion, findsLength)
     noteBegin(of: motion, at: time)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
+  }
+
+  /// Whether functions of the host may be called where a leaf begins.
+  @inline(__always)
+  func beginAsksHost(_ index: UInt32) -> Bool {
+    self[index].pointee.kind == .custom || values.asksHost
   }
 
   /// Of what adds: whether it comes back to where it begins now.

@@ -51,10 +51,16 @@ extension Tempo {
   func setLengths(of index: UInt32, from out: Double) {
     let node = score[index]
     let back = backDuration(of: index, after: out)
+    let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
+    guard values.isReduced(index) else {
+      node.pointee.forwardLength = out + stagger
+      node.pointee.backwardLength = back + stagger
+      node.pointee.traits.remove(.reduced)
+      return
+    }
     let (shortOut, shortBack) = (
       values.reducedLength(of: index, from: out), values.reducedLength(of: index, from: back)
     )
-    let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
     node.pointee.forwardLength = shortOut + stagger
     node.pointee.backwardLength = shortBack + stagger
     noteReducedLength(

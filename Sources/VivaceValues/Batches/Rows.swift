@@ -9,20 +9,22 @@ extension Values {
   @discardableResult
   package func mount(_ motion: UInt32) -> Bool {
     let record = self[motion]
-    guard !core.pointee.silence.replays(record.pointee.root), record.pointee.law != .none,
-      !root(of: motion).pointee.isPaused, !root(of: motion).pointee.isHome
-    else { return false }
-    let length = self[motion].pointee.pass.length
-    guard length > 0 else { return false }
+    guard !core.pointee.silence.replays(record.pointee.root), record.pointee.law != .none else {
+      return false
+    }
+    let time = root(of: motion)
+    let length = record.pointee.pass.length
+    guard !time.pointee.isPaused, !time.pointee.isHome, length > 0 else { return false }
     noteFresh(motion)
     var index = record.pointee.first
     while index != 0 {
-      if channel(index).pointee.composite != 0, movesWhole(index) {
-        if channel(index).pointee.place == 0 { mountWhole(index) }
-      } else if !channel(index).pointee.traits.contains(.atRest), owns(index) {
+      let channel = channel(index)
+      if channel.pointee.composite != 0, movesWhole(index) {
+        if channel.pointee.place == 0 { mountWhole(index) }
+      } else if !channel.pointee.traits.contains(.atRest), owns(index) {
         insertRow(of: index, length: length)
       }
-      index = channel(index).pointee.next
+      index = channel.pointee.next
     }
     return true
   }
@@ -104,7 +106,8 @@ extension Values {
   func insertRow(
     of index: UInt32, _ key: BatchKey, start: Double, isBent: Bool = false
   ) -> RowPlace? {
-    let present = channel(index).pointee.row
+    let channel = channel(index)
+    let present = channel.pointee.row
     if present != 0 {
       if !orderShows,
         let place = core.pointee.batches.reuse(present - 1, key, start: start, isBent: isBent)
@@ -121,12 +124,12 @@ extension Values {
     let place = core.pointee.batches.insert(
       into: batch, channel: index, target: rowTarget(of: index), start: start, isBent: isBent)
     if place.hasMoved { renumber(place) }
-    channel(index).pointee.row = place.number + 1
+    channel.pointee.row = place.number + 1
     core.pointee.rowCount += 1
-    if channel(index).pointee.traits.contains(.adds) {
-      enterMovingStack(layer(channel(index).pointee.layer).pointee.stack)
+    if channel.pointee.traits.contains(.adds) {
+      enterMovingStack(layer(channel.pointee.layer).pointee.stack)
     }
-    let hostValue = target(channel(index).pointee.target).pointee.hostValue
+    let hostValue = target(channel.pointee.target).pointee.hostValue
     if hostValue != 0 { enterMovingHostValue(hostValue) }
     return place
   }

@@ -28,16 +28,17 @@ extension Values {
 
   /// Writes the exact value of a pass's end, or of a cycle's beginning, to what the motion owns.
   package func writeBoundary(of motion: UInt32, atEnd: Bool) {
-    let pass = self[motion].pointee.pass
+    let source = self[motion]
     // What a pass without length takes over is over at once; a mirrored way back ends there again.
-    let isGoneOver = pass.length > 0 || pass.mirrors
-    let isFirst = pass.isFirst && !atEnd && isGoneOver
-    var index = self[motion].pointee.first
+    let isGoneOver = source.pointee.pass.length > 0 || source.pointee.pass.mirrors
+    let isFirst = source.pointee.pass.isFirst && !atEnd && isGoneOver
+    var index = source.pointee.first
     while index != 0 {
-      if !channel(index).pointee.traits.contains(.atRest), owns(index) {
+      let channel = channel(index)
+      if !channel.pointee.traits.contains(.atRest), owns(index) {
         writeEnd(of: index, atEnd: atEnd, isFirstPass: isFirst)
       }
-      index = channel(index).pointee.next
+      index = channel.pointee.next
     }
   }
 
