@@ -208,9 +208,7 @@ extension Values {
 
   /// The easing of a motion's pass in that direction.
   func easingNumber(of motion: UInt32, phase: Pass.Phase) -> Int32 {
-    let record = self[motion]
-    return phase == .backward && record.pointee.reverseEasing >= 0
-      ? record.pointee.reverseEasing : record.pointee.easing
+    self[motion].pointee.easingNumber(phase: phase)
   }
 
   /// The eased fraction, at the ends exactly 0 and 1, also of steps and points that jump there; a

@@ -120,6 +120,10 @@ struct Source: ArenaRecord {
     get { known(storedReverseEasing, ifUsed: has_extras(), else: -1) }
     set { storedReverseEasing = newValue }
   }
+  /// The easing of its pass in that direction.
+  func easingNumber(phase: Pass.Phase) -> Int32 {
+    phase == .backward && reverseEasing >= 0 ? reverseEasing : easing
+  }
   /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
   var timeline: UInt32 {
     get { index(storedTimeline, ifUsed: has_mirrors()) }

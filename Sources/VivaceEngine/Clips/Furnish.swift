@@ -27,7 +27,15 @@ extension Tempo {
     else { return try furnish(clip) }
     guard reserveFurnishing(of: record.pointee) else { throw Fault.outOfMemory }
     let index = try takeChild(record.pointee.kind, for: clip)
-    furnish(clip, as: index)
+    let (known, channel) = (record.pointee, record.pointee.channel)
+    fillSettings(of: index, from: known)
+    if known.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
+    if channel != 0 {
+      values.furnish(newPass(of: channel, by: clip), for: index, hasBegun: false)
+    }
+    forgetSteering(of: record)
+    forgetLaw(of: known)
+    record.pointee.moveable = index
     return index
   }
 

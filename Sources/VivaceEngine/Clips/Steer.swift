@@ -163,7 +163,7 @@ extension Tempo {
   }
 
   @inline(__always)
-  private func newPass(of channel: UInt32, by index: UInt32) -> PlainPass {
+  func newPass(of channel: UInt32, by index: UInt32) -> PlainPass {
     let clip = clip(index).pointee
     return PlainPass(
       channel: channel, by: clip.easing, isPhysics: clip.isPhysics, since: core.pointee.now,

@@ -183,7 +183,9 @@ extension Tempo {
     }
     enqueuePassEnd(index)
     mount(index)
-    then(.tellBegun, index, at: time, hears: hasDisplaced) { stopDisplaced(by: index) }
+    then(.tellBegun, index, at: time, hears: hasDisplaced) {
+      if hasDisplaced { stopDisplaced(by: index) }
+    }
   }
 
   func tellBegun(ofLeaf index: UInt32, at time: Double) {

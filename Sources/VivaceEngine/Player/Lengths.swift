@@ -69,7 +69,8 @@ extension Tempo {
   }
 
   private func writeLengths(in top: UInt32, isAnew: Bool) {
-    sweep(top) { writeLength(of: $0, isAnew: isAnew) }
+    let isReduced = isReduced(root: score[top].pointee.root)
+    sweep(top) { writeLength(of: $0, isAnew: isAnew, inReducedRun: isReduced) }
   }
 
   /// Before a replay what starts each time from where it is takes as long as it was foretold when its root was
@@ -85,7 +86,12 @@ extension Tempo {
   }
 
   private func writeLength(of index: UInt32, isAnew: Bool) {
-    tellReduced(index, inReducedRun: isReduced(root: score[index].pointee.root))
+    let isReduced = isReduced(root: score[index].pointee.root)
+    writeLength(of: index, isAnew: isAnew, inReducedRun: isReduced)
+  }
+
+  private func writeLength(of index: UInt32, isAnew: Bool, inReducedRun isReduced: Bool) {
+    tellReduced(index, inReducedRun: isReduced)
     switch self[index].pointee.kind {
     case .spring, .decay, .physics:
       layTrajectories(of: index, isAnew: isAnew)

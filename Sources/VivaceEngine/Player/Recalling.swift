@@ -39,8 +39,14 @@ extension Tempo {
   }
 
   /// A motion begins a cycle: what it captures anew is counted, and noted where a container may turn it.
+  @inline(__always)
   func noteBegin(of motion: UInt32, at second: Double) {
     guard readsStarts(motion), score[motion].pointee.play != .back else { return }
+    noteReadBegin(of: motion, at: second)
+  }
+
+  @inline(never)
+  private func noteReadBegin(of motion: UInt32, at second: Double) {
     if values.readsStarts(motion) {
       noteCaptured(values.capturedCount(of: motion), in: score[motion].pointee.root)
     }

@@ -33,6 +33,7 @@ extension Tempo {
   func isReduced(root: UInt32) -> Bool { self[root].pointee.flags.contains(.reduced) }
 
   /// Tells the values of a motion whether it takes no time, as its root is played or would be.
+  @inline(__always)
   func tellReduced(_ index: UInt32, inReducedRun isReduced: Bool) {
     guard self[index].pointee.kind.canBeReduced else { return }
     values.setReduced(isReduced && !isWithinEssential(index), of: index)

@@ -90,8 +90,14 @@ extension Values {
   }
 
   /// Makes what the row of a float needs that a tween moves by an easing.
+  @inline(__always)
   func reserveFloatRows(by easing: Int32) -> Bool {
     guard !easingRecord(easing).pointee.hasFloatRows else { return core.pointee.batches.grant(0) }
+    return makeFloatRows(by: easing)
+  }
+
+  @inline(never)
+  private func makeFloatRows(by easing: Int32) -> Bool {
     let key = easedKey(easing, .float)
     guard makeSingleBatch(.float), makeBatch(key) else { return false }
     easingRecord(easing).pointee.hasFloatRows = key.sort == .floats

@@ -22,7 +22,7 @@ extension Values {
       if channel.pointee.composite != 0, movesWhole(index) {
         if channel.pointee.place == 0 { mountWhole(index) }
       } else if !channel.pointee.traits.contains(.atRest), owns(index) {
-        insertRow(of: index, length: length)
+        insertRow(of: index, of: record, in: time, length: length)
       }
       index = channel.pointee.next
     }
@@ -36,21 +36,21 @@ extension Values {
       || core.pointee.callsEasings
   }
 
-  private func insertRow(of index: UInt32, length: Double) {
+  /// Of a channel of a motion in that time.
+  private func insertRow(
+    of index: UInt32, of source: UnsafeMutablePointer<Source>,
+    in time: UnsafeMutablePointer<RootTime>, length: Double
+  ) {
     let channel = channel(index)
-    if channel.pointee.trajectory == 0 && channel.pointee.role == .value {
-      insertEasedRow(of: index, length: length)
-    } else {
+    guard channel.pointee.trajectory == 0 && channel.pointee.role == .value else {
       insertPhysicsRow(of: index)
+      return
     }
-  }
-
-  private func insertEasedRow(of index: UInt32, length: Double) {
-    let motion = channel(index).pointee.motion
-    let pass = self[motion].pointee.pass
-    let bend = pass.isFirst ? channel(index).pointee.bend : 0
-    let (from, to) = range(of: index, pass.phase, isFirstPass: pass.isFirst)
-    let number = easingNumber(of: motion, phase: pass.phase)
+    let pass = UnsafeMutablePointer(field: &source.pointee.pass)
+    let (phase, isFirst) = (pass.pointee.phase, pass.pointee.isFirst)
+    let bend = isFirst ? channel.pointee.bend : 0
+    let (from, to) = range(of: index, phase, isFirstPass: isFirst)
+    let number = source.pointee.easingNumber(phase: phase)
     guard easingRecord(number).pointee.function == nil, !isStaggered(index) else {
       insertSingleRow(of: index)
       return
@@ -59,17 +59,13 @@ extension Values {
       insertEasedRow(of: index, number, from: from, to: to, bend: bend)
       return
     }
-    let rate = ownSpeed(of: motion) / length
-    if let row = FloatRow(rate: rate, from: from, to: to, bend: bend) {
-      insert(row, of: index, number)
-    } else {
+    let rate = pass.pointee.scale * time.pointee.speed / length
+    guard let row = FloatRow(rate: rate, from: from, to: to, bend: bend) else {
       insertSingleRow(of: index)
+      return
     }
-  }
-
-  private func insert(_ row: FloatRow, of index: UInt32, _ number: Int32) {
     let key = BatchKey(easing: number, sort: .floats, type: rowType(of: index))
-    let start = clockStart(of: channel(index).pointee.motion)
+    let start = time.pointee.clock(atScore: pass.pointee.start)
     insertRow(of: index, key, start: start, isBent: row.bend != 0)?.fill(row)
   }
 
