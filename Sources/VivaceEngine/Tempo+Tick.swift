@@ -279,7 +279,7 @@ extension Tempo {
     case .none, .idle, .paused: return .infinity
     case .delayed, .moving, .completed: break
     }
-    guard !hasContinuation(root) else {
+    guard record.pointee.step == .none else {
       return clock(of: root, atScore: self[root: root].pointee.continuation.time)
     }
     guard !record.pointee.flags.contains(.rewinds) else {

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// When a container launches its children, and how they are played then.
 extension Score {
   func isLaunched(
@@ -48,5 +50,36 @@ extension Score {
     }
     let last = program(of: container).lastCycle ?? .max
     return pass.cycle >= last && pass.launch.turnsLater
+  }
+
+  /// Notes the present play of a node as the one before the next.
+  package func noteEarlierLaunch(of index: UInt32) {
+    let node = self[index]
+    let (ending, isOther) = (node.pointee.ending, node.pointee.wasPlayedOtherwise)
+    (node.pointee.ending, node.pointee.wasPlayedOtherwise) = (.usual, false)
+    if hasMirrors(around: index) { keepEarlierLaunch(of: index, ending, isOther: isOther) }
+  }
+
+  @inline(never)
+  private func keepEarlierLaunch(of index: UInt32, _ ending: PlayEnd, isOther: Bool) {
+    let node = self[index]
+    defer {
+      self[past: index].until = .infinity
+      node.pointee.traits.subtract(.of(.atStart, .atEnd))
+    }
+    let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
+    guard hasBegun, !node.pointee.origin.isNaN else { return }
+    var earlier = Launch(
+      origin: node.pointee.origin, play: node.pointee.play,
+      turnsLater: node.pointee.turnsLater)
+    earlier.out = self[past: index].out
+    earlier.until = self[past: index].until
+    earlier.ending = ending
+    earlier.isOther = isOther
+    if ending == .usual, node.pointee.play == .whole {
+      earlier.ending = node.pointee.traits.contains(.turned) ? .atStart : .atEnd
+    }
+    earlier.isRetraced = node.pointee.traits.contains(.atStart)
+    self[past: index].earlier = earlier
   }
 }

@@ -178,9 +178,11 @@ extension Score {
 
   /// Notes of what is launched when the way out was to which it belongs, if it is a way back.
   package func noteOut(of index: UInt32) {
-    guard hasMirrors(around: index) else { return }
-    self[past: index].out = launchOut(of: index)
+    if hasMirrors(around: index) { keepOut(of: index) }
   }
+
+  @inline(never)
+  private func keepOut(of index: UInt32) { self[past: index].out = launchOut(of: index) }
 
   private func launchOut(of index: UInt32) -> Double {
     let (node, parent) = (self[index], self[index].pointee.parent)
@@ -254,32 +256,6 @@ extension Score {
     node.pointee.ending = earlier.ending
     node.pointee.wasPlayedOtherwise = earlier.isOther
     if earlier.isRetraced { node.pointee.traits.insert(.atStart) }
-  }
-
-  /// Notes the present play of a node as the one before the next.
-  package func noteEarlierLaunch(of index: UInt32) {
-    let node = self[index]
-    let (ending, isOther) = (node.pointee.ending, node.pointee.wasPlayedOtherwise)
-    (node.pointee.ending, node.pointee.wasPlayedOtherwise) = (.usual, false)
-    guard hasMirrors(around: index) else { return }
-    defer {
-      self[past: index].until = .infinity
-      node.pointee.traits.subtract(.of(.atStart, .atEnd))
-    }
-    let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
-    guard hasBegun, !node.pointee.origin.isNaN else { return }
-    var earlier = Launch(
-      origin: node.pointee.origin, play: node.pointee.play,
-      turnsLater: node.pointee.turnsLater)
-    earlier.out = self[past: index].out
-    earlier.until = self[past: index].until
-    earlier.ending = ending
-    earlier.isOther = isOther
-    if ending == .usual, node.pointee.play == .whole {
-      earlier.ending = node.pointee.traits.contains(.turned) ? .atStart : .atEnd
-    }
-    earlier.isRetraced = node.pointee.traits.contains(.atStart)
-    self[past: index].earlier = earlier
   }
 
   /// What was run backward to its beginning is over, or will be played out again: nothing in it is in

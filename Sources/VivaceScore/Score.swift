@@ -161,6 +161,7 @@ package struct Score: BitwiseCopyable {
     return true
   }
 
+  @inline(__always)
   private func needsPast(_ node: UnsafeMutablePointer<Node>) -> Bool {
     if core.pointee.knowsMirrors, hasMirrors(around: node.pointee.root) { return true }
     let parent = node.pointee.parent

@@ -46,7 +46,7 @@ extension Values {
   }
 
   func noteFirstStart(of index: UInt32) {
-    guard capturesEach(index), let ending = ending(of: index), !ending.pointee.hasStart else {
+    guard let ending = ending(of: index), capturesEach(index), !ending.pointee.hasStart else {
       return
     }
     ending.pointee.hasStart = true

@@ -174,7 +174,6 @@ extension Values {
   }
 
   /// Units per second of the clock with which a tween's channel shall begin; nil: any.
-  @inline(__always)
   private func wantedVelocity(of index: UInt32) -> Double? {
     let channel = channel(index)
     guard !channel.pointee.traits.isDisjoint(with: .of(.hasVelocity, .handed)) else { return nil }

@@ -73,7 +73,7 @@ extension Tempo {
       throw fault(of: obstacle)
     }
     sweep(root) { index in
-      passChanged(index)
+      tellPass(of: index)
       noteHistory(of: index, in: root)
     }
     if score[root].pointee.traits.contains(.hasFlow) { try resolveJumps(in: root) }

@@ -19,7 +19,6 @@ extension Tempo {
   }
 
   /// The speed of a tween; nil: its duration counts.
-  @inline(__always)
   func speed(of motion: UInt32) -> Double? {
     guard let extras = knownExtras(of: motion), extras.pointee.speed > 0,
       self[motion].pointee.kind == .tween

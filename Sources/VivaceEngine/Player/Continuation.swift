@@ -91,7 +91,11 @@ extension Tempo {
   func tell(
     _ kind: Int32, of index: UInt32, then step: Continuation.Step, _ next: UInt32, at time: Double
   ) {
-    then(step, next, at: time, hears: hears(kind, of: index)) { tell(kind, of: index) }
+    guard hears(kind, of: index) else {
+      if step != .none { perform(step, Continuation(time: time, index: next)) }
+      return
+    }
+    then(step, next, at: time) { tell(kind, of: index) }
   }
 
   /// Notes what comes next in the present moment of a root.

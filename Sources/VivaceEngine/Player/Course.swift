@@ -183,9 +183,11 @@ extension Tempo {
     }
     enqueuePassEnd(index)
     mount(index)
-    then(.tellBegun, index, at: time, hears: hasDisplaced) {
-      if hasDisplaced { stopDisplaced(by: index) }
+    guard hasDisplaced else {
+      tellBegun(ofLeaf: index, at: time)
+      return
     }
+    then(.tellBegun, index, at: time) { stopDisplaced(by: index) }
   }
 
   func tellBegun(ofLeaf index: UInt32, at time: Double) {

@@ -154,9 +154,10 @@ extension Tempo {
 
   /// Plays the next moment of a root, at its exact time.
   private func playMoment(of root: UInt32, in run: Run) {
-    let isLeft = hasContinuation(root)
+    let record = self[root]
+    let isLeft = record.pointee.step != .none
     if run.sort == .tick, !isLeft {
-      guard !self[root].pointee.flags.contains(.rewinds) else {
+      guard !record.pointee.flags.contains(.rewinds) else {
         passBack(root)
         return
       }
@@ -165,8 +166,9 @@ extension Tempo {
         return
       }
     }
-    guard let moment = nextDue(of: root) else { return }
-    let use = self[root].pointee.use
+    let due = isLeft ? self[root: root].pointee.continuation.time : score.nextDue(of: root)
+    guard let moment = due else { return }
+    let use = record.pointee.use
     let outer = keepMoment(besides: root)
     core.pointee.momentRoot = root
     core.pointee.moment = run.sort == .start ? 0 : moment
@@ -182,9 +184,7 @@ extension Tempo {
     core.pointee.momentRoot = 0
     putBack(outer)
     guard !run.isSilent, run.sort != .start else { return }
-    if self[root].pointee.use == use && self[root].pointee.kind != .none {
-      reschedule(root)
-    }
+    if record.pointee.use == use && record.pointee.kind != .none { reschedule(root) }
   }
 
   /// The score time of a root's next moment: of the present one, where some of it is left.
@@ -204,7 +204,7 @@ extension Tempo {
       run.pointee.moments = 0
       self[root].pointee.flags.remove(.leapt)
     }
-    run.pointee.moments += 1
+    run.pointee.moments &+= 1
     guard isTickFull, run.pointee.moments > Self.everyonesMoments else { return false }
     // Leapt over to its end, it has that still to come; what outlives it may have more.
     let isOver = self[root].pointee.state == .completed

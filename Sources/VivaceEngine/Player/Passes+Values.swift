@@ -63,8 +63,8 @@ extension Tempo {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
     let isBack = score[motion].pointee.play == .back
-    if findsLength, !isBack, let length = lengthBySpeed(of: motion),
-      changeLengths(of: motion, from: length)
+    if findsLength, !isBack, self[motion].pointee.extras != 0,
+      let length = lengthBySpeed(of: motion), changeLengths(of: motion, from: length)
     {
       lengthChanged(of: motion)
     }

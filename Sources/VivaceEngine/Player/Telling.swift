@@ -4,7 +4,11 @@ import VivaceValues
 /// What the player tells its values: where a motion is in its course, and how a root's seconds lie on the clock.
 extension Tempo {
   /// Tells the values where a motion is, after anything of its pass changed.
-  func passChanged(_ index: UInt32) {
+  func passChanged(_ index: UInt32) { tellPass(of: index) }
+
+  /// The same, inlined.
+  @inline(__always)
+  func tellPass(of index: UInt32) {
     guard self[index].pointee.kind.isMotion else { return }
     values.setPass(of: index, in: score[index].pointee.root, on: timeline(of: index)) {
       fill(&$0, of: index)
