@@ -90,6 +90,23 @@ struct Measure {
     if begins { node.pointee.takesPart = true }
     node.pointee.traits.remove(.unmeasured)
     setTurns(node, context)
+    if node.pointee.isPlainLeaf {
+      node.pointee.contents = Contents()
+      node.pointee.lastLength = node.pointee.forwardLength
+    } else {
+      measureContents(index, node, context)
+    }
+    if takesOver && isPlayedOnce(index, node) { node.pointee.runRepeats = 0 }
+    let span = span(of: node, context)
+    node.pointee.length = length(span, context)
+    if obstacle == nil { check(index, node, context) }
+    return span
+  }
+
+  /// The passes of what is more than a plain leaf, and what is met in it.
+  private mutating func measureContents(
+    _ index: UInt32, _ node: UnsafeMutablePointer<Node>, _ context: Context
+  ) {
     let around = contents
     contents = Contents()
     measurePasses(index, node, context)
@@ -97,11 +114,6 @@ struct Measure {
     if node.pointee.traits.contains(.hasCondition) { note(.flow) }
     node.pointee.contents = contents
     note(around)
-    if takesOver && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
-    let span = span(of: node, context)
-    node.pointee.length = length(span, context)
-    check(index, context)
-    return span
   }
 
   private func takeOver(_ node: UnsafeMutablePointer<Node>, scale: Double) {
@@ -312,9 +324,9 @@ struct Measure {
     return extra * length + last + extra * node.pointee.repeatDelay
   }
 
-  private mutating func check(_ index: UInt32, _ context: Context) {
-    guard obstacle == nil else { return }
-    let node = score[index]
+  private mutating func check(
+    _ index: UInt32, _ node: UnsafeMutablePointer<Node>, _ context: Context
+  ) {
     let isOnce = latches && node.pointee.repeats < 0 && node.pointee.runRepeats == 0
     if node.pointee.runRepeats < 0 || (isOnce && context.together) {
       if context.together {

@@ -160,6 +160,12 @@ package struct Node: ArenaRecord {
   /// As it will be started, and not as it is played now.
   package var wantsOddPasses: Bool { traits.contains(.oddPasses) && !losesOddPasses }
 
+  /// Takes the time that was written into it, whatever it is in, and nothing else is to be known of it.
+  @inline(__always)
+  var isPlainLeaf: Bool {
+    sort == .leaf && traits.isDisjoint(with: .of(.mirrors, .hasCondition))
+  }
+
   package mutating func takeBackPasses() {
     guard losesOddPasses else { return }
     losesOddPasses = false
