@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "VivaceValues",
       dependencies: ["CFeatures", "VivaceHost", "VivaceMotion", "VivaceStorage"]),
-    // State over time. Must never know C names, handles' owners or how a fault is worded to C.
+    // State over time. Must never know types or null pointers of C; its faults name the functions of C.
     .target(
       name: "VivaceEngine",
       dependencies: [

@@ -6,9 +6,7 @@ extension Tempo {
   package var time: Double { core.pointee.now }
 
   package func setRate(_ rate: Double) throws(Fault) {
-    guard rate >= 0, rate.isFinite else {
-      throw Fault(.invalidArgument, "rate", .number(rate), "must be finite, 0 or more")
-    }
+    try Check.notNegative(rate, "rate")
     use_rates()
     core.pointee.rate = rate
     reportActivity()

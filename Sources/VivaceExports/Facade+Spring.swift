@@ -45,9 +45,7 @@ public func viv_spring_from_physical(
   answer { () throws(Fault) in
     try Check.positive(mass, "mass")
     try Check.positive(stiffness, "stiffness")
-    guard friction >= 0, friction.isFinite else {
-      throw Fault(.invalidArgument, "friction", .number(friction), "must be finite, 0 or more")
-    }
+    try Check.notNegative(friction, "friction")
     let (tension, damping) = (try required(tension, "tension"), try required(damping, "damping"))
     let unit = (tension: stiffness / mass, damping: friction / mass)
     try Check.spring(tension: unit.tension, damping: unit.damping)

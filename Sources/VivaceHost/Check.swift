@@ -27,6 +27,12 @@ package enum Check {
     }
   }
 
+  package static func notNegative(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value >= 0, value.isFinite else {
+      throw Fault(.invalidArgument, parameter, .number(value), "must be finite, 0 or more")
+    }
+  }
+
   package static func repeats(_ value: Int32, _ parameter: StaticString) throws(Fault) {
     guard value >= -1 else {
       throw Fault(
@@ -55,9 +61,7 @@ package enum Check {
 
   package static func spring(tension: Double, damping: Double) throws(Fault) {
     try positive(tension, "tension")
-    guard damping >= 0, damping.isFinite else {
-      throw Fault(.invalidArgument, "damping", .number(damping), "must be finite, 0 or more")
-    }
+    try notNegative(damping, "damping")
     guard tension <= 1e18 else {
       throw Fault(.invalidArgument, "tension", .number(tension), "must be at most 1e18")
     }

@@ -8,32 +8,50 @@
 
 #include <stdbool.h>
 
-/* floats: values of floats. types: values that are no float, or of more than one; integers,
- * transforms and colors are sorts of them. keyframes, accessors: values with keyframes, or with
- * functions of the host. endings: values that go by an amount, or whose start is captured each
- * time. finding: values that end where they are found. staggers: values that go one after another.
- * adding: motions that add, which use endings, too. others: moveables that are no tweens;
- * containers, physics, paths, customs, simulations and flow are sorts of them. repeating: more
- * cycles than one. turning: containers whose turn is their children's turn. mirrors: ways back that
- * are the way out run backward. rewinding: roots that run to their beginning. blending: motions
- * that do more than claim what they move. tags: names, pointers and callbacks of moveables.
- * easings: easings by functions of the host. sequences: a sort of containers. conditions: of what
- * is played. durations: of groups, by themselves. passes: counts of them, which may be odd. halts:
- * waits at turns. rates: other than 1, also of the tempo. pausing: of roots, which seeking does,
- * too. reducing: motion. extras: rarer settings of moveables. steering: motions that are sent
- * elsewhere in flight, or begin with a given velocity. arrays: of values. silence: roots that are
- * played unheard, to put them at a second or at their end. curves: easings that are not built in.
- * timestamps: of ticks. remeasuring: trees while they run.
- * activity, errors, allocators: functions of the host that hear of those, or give memory. */
 #define FEATURES(each)                                                                            \
-    each(floats) each(types) each(integers) each(transforms) each(colors) each(keyframes)         \
-    each(accessors) each(endings) each(finding) each(staggers) each(adding) each(others)          \
-    each(containers) each(physics) each(paths) each(customs) each(simulations) each(flow)         \
-    each(repeating) each(turning) each(mirrors) each(rewinding) each(blending) each(tags)         \
-    each(easings) each(sequences) each(conditions) each(durations) each(passes) each(halts)       \
-    each(rates) each(pausing) each(reducing) each(extras) each(steering) each(arrays)             \
-    each(silence) each(curves) each(timestamps) each(remeasuring) each(activity) each(errors)     \
-    each(allocators)
+    each(floats)       /* values of floats */                                                     \
+    each(types)        /* values that are no float, or of more than one */                        \
+    each(integers)     /* a sort of types */                                                      \
+    each(transforms)   /* a sort of types: angles, rotations, matrices */                         \
+    each(colors)       /* a sort of types */                                                      \
+    each(keyframes)    /* values with keyframes */                                                \
+    each(accessors)    /* values with functions of the host */                                    \
+    each(endings)      /* values that go by an amount, or whose start is captured each time */    \
+    each(finding)      /* values that end where they are found */                                 \
+    each(staggers)     /* values that go one after another */                                     \
+    each(adding)       /* motions that add, which use endings, too */                             \
+    each(others)       /* moveables that are no tweens */                                         \
+    each(containers)   /* a sort of others */                                                     \
+    each(physics)      /* a sort of others */                                                     \
+    each(paths)        /* a sort of others */                                                     \
+    each(customs)      /* a sort of others */                                                     \
+    each(simulations)  /* a sort of others */                                                     \
+    each(flow)         /* a sort of others */                                                     \
+    each(repeating)    /* more cycles than one */                                                 \
+    each(turning)      /* containers whose turn is that of their children */                      \
+    each(mirrors)      /* ways back that are the way out run backward */                          \
+    each(rewinding)    /* roots that run to their beginning */                                    \
+    each(blending)     /* motions that do more than claim what they move */                       \
+    each(tags)         /* names, pointers and callbacks of moveables */                           \
+    each(easings)      /* easings by functions of the host */                                     \
+    each(sequences)    /* a sort of containers */                                                 \
+    each(conditions)   /* of what is played */                                                    \
+    each(durations)    /* groups with a duration of their own */                                  \
+    each(passes)       /* counts of passes, which may be odd */                                   \
+    each(halts)        /* waits at turns */                                                       \
+    each(rates)        /* other than 1, also of the tempo */                                      \
+    each(pausing)      /* of roots, which seeking does, too */                                    \
+    each(reducing)     /* of motion */                                                            \
+    each(extras)       /* rarer settings of moveables */                                          \
+    each(steering)     /* motions sent elsewhere in flight, or begun with a given velocity */     \
+    each(arrays)       /* of values */                                                            \
+    each(silence)      /* roots played unheard, to put them at a second or at their end */        \
+    each(curves)       /* easings that are not built in */                                        \
+    each(timestamps)   /* of ticks */                                                             \
+    each(remeasuring)  /* trees measured while they run */                                        \
+    each(activity)     /* a function of the host that hears of it */                              \
+    each(errors)       /* a function of the host that hears of them */                            \
+    each(allocators)   /* memory that the host gives */
 
 /* Sorts of values that a library knows at all. */
 extern const bool features_know_floats, features_know_integers, features_know_transforms,

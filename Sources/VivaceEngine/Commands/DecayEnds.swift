@@ -25,9 +25,7 @@ extension Tempo {
     _ motion: UInt32, _ address: UnsafeMutableRawPointer?, interval: Double, offset: Double
   ) throws(Fault) {
     try refuseOtherThanDecay(motion)
-    guard interval >= 0, interval.isFinite else {
-      throw Fault(.invalidArgument, "interval", .number(interval), "must be finite, 0 or more")
-    }
+    try Check.notNegative(interval, "interval")
     try Check.finite(offset, "offset")
     try refuseRunning(motion)
     let first = try findAny(address, in: motion)

@@ -99,10 +99,7 @@ extension Tempo {
     guard let stepName, stepName.pointee != 0 else {
       throw Fault(.invalidArgument, "step_name", .none, "must name a step")
     }
-    guard times >= -1 else {
-      throw Fault(
-        .invalidArgument, "times", .integer(Int64(times)), "must be 0 or more, or VIV_FOREVER")
-    }
+    try Check.repeats(times, "times")
     let copy = try host.copy(stepName, "step_name")
     do throws(Fault) {
       let index = try makeFlow(.jump) { extras in

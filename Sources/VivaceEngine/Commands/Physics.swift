@@ -75,12 +75,8 @@ extension Tempo {
     try refuse(
       motion, unless: kind.isPhysics || kind == .pathPhysics || kind == .simulation,
       "must be a spring, a decay, physics or a simulation")
-    guard distance.isNaN || (distance > 0 && distance.isFinite) else {
-      throw Fault(.invalidArgument, "distance", .number(distance), "must be finite, more than 0")
-    }
-    guard speed.isNaN || (speed > 0 && speed.isFinite) else {
-      throw Fault(.invalidArgument, "speed", .number(speed), "must be finite, more than 0")
-    }
+    if !distance.isNaN { try Check.positive(distance, "distance") }
+    if !speed.isNaN { try Check.positive(speed, "speed") }
     if score[motion].pointee.root != motion { try refuseRunning(motion) }
     change(motion) { physics in
       physics.restDistance = distance
