@@ -240,6 +240,28 @@ static void what_others_added_between_two_begins_stays(void) {
     end_test();
 }
 
+/* Both are over at .5, when the sequence begins its second cycle. */
+static void who_begins_again_alone_begins_where_others_led(void) {
+    begin_test(5);
+    viv_sequence s = inside(viv_sequence_create(tempo), adding_to(0, .5));
+    check_ok(viv_set_repeats(s, 1), "repeats");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_start(adding_to(2, .5)), "start");
+    tick(.25);
+    check_near(x, 3.5, 1e-5, "half way");
+    tick(.25);
+    check_near(x, 2, 1e-5, "where the last one led");
+    check_ok(viv_seek(s, .5), "seek to where it is");
+    check_near(x, 2, 1e-5, "nothing changed");
+    tick(.125);
+    check_near(x, 1.5, 1e-5, "from there");
+    check_ok(viv_seek(s, .625), "seek to where it is");
+    check_near(x, 1.5, 1e-5, "nothing changed, too");
+    tick(1);
+    check_float(x, 0, "where its last begin led");
+    end_test();
+}
+
 /* The step that leads to 7 goes, too, what was left of the way to 24. */
 static void what_a_stopped_one_left_stays_where_its_heir_is_sought(void) {
     for (int destroys = 0; destroys < 2; destroys++) {
@@ -277,6 +299,8 @@ static void what_a_destroyed_one_left_stays_where_another_is_sought(void) {
 void test_sums_sought(void) {
     test("what others added between two begins stays where one is sought",
         what_others_added_between_two_begins_stays);
+    test("who begins again alone begins where others led",
+        who_begins_again_alone_begins_where_others_led);
     test("what a stopped one left stays where its heir is sought",
         what_a_stopped_one_left_stays_where_its_heir_is_sought);
     test("what a destroyed one left stays where another is sought",

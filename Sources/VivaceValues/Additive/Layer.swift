@@ -30,7 +30,8 @@ extension Values {
       dissolve(place, isReplaced: false)
       place = 0
     }
-    if place == 0 {
+    let opens = place == 0
+    if opens {
       let base = basePresent(for: index)
       // A value of several components keeps a row as long as it owns one of them.
       self.target(target).pointee.owner = index
@@ -41,7 +42,7 @@ extension Values {
     }
     // What begins leaves the value where it is.
     let isShown = isShown(stack: place)
-    contribute(index, to: place)
+    contribute(index, to: place, opens: opens)
     push(channel(index).pointee.layer, onto: place)
     if isShown { noteShown(stack: place) }
   }
@@ -67,7 +68,7 @@ extension Values {
     if last != 0 { stack(last).pointee.isRotation = isWhole }
   }
 
-  private func contribute(_ index: UInt32, to place: UInt32) {
+  private func contribute(_ index: UInt32, to place: UInt32, opens: Bool) {
     let channel = channel(index)
     let layer = layer(channel.pointee.layer)
     let present = stack(place).pointee.base
@@ -86,17 +87,16 @@ extension Values {
     layer.pointee.serial = stack(place).pointee.serial
     if isFirst { layer.pointee.firstSerial = UInt32(truncatingIfNeeded: layer.pointee.serial) }
     layer.pointee.anchor = layContribution(of: index, from: base)
-    if !goesBothWays(channel.pointee.motion) {
-      let shift = shift(ofBegin: channel.pointee.layer, on: base)
-      layer.pointee.shift += shift
-      layer.pointee.begins.shift += shift
+    let movesBase = !goesBothWays(channel.pointee.motion)
+    let shift = movesBase ? shift(ofBegin: channel.pointee.layer, on: base) : 0
+    layer.pointee.shift += shift
+    layer.pointee.recall.moved += shift
+    let second = scoreTime(of: channel.pointee.motion)
+    layer.pointee.begins.note(on: base, opens: opens, at: second, moving: shift)
+    if movesBase {
       let isWhole = base == present && shift == layer.pointee.anchor - base
       setBase(ofStack: place, isWhole ? layer.pointee.anchor : present + shift)
     }
-    layer.pointee.begins.count += 1
-    (layer.pointee.begins.base, layer.pointee.begins.second) = (
-      base, scoreTime(of: channel.pointee.motion)
-    )
     self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
     // A start that was given counts again where it does not add.
     if !channel.pointee.traits.contains(.hasFrom) { channel.pointee.given = channel.pointee.from }

@@ -8,6 +8,10 @@ struct Recall {
   /// The base before its first begin; NaN: it had not begun.
   var base = Double.nan
   var begins = Begins()
+  /// All of them were in one stack, though they may be in several in a replay.
+  var hadOneSum = false
+  /// How far its begins moved the base in the present replay.
+  var moved = 0.0
   /// What the target held without it, where other roots moved that and it added alone; NaN: neither is so.
   var left = Double.nan
   /// How far the base is from the one that its root knew, by what others did since.
@@ -20,12 +24,22 @@ struct Recall {
 
 /// What a layer did at its begins in a run.
 struct Begins {
-  var count: UInt32 = 0
+  private(set) var count: UInt32 = 0
   /// When the last of them was, in seconds of its root, and the base before it.
-  var second = 0.0
-  var base = 0.0
+  private(set) var second = 0.0
+  private(set) var base = 0.0
+  /// Nobody added there before the last of them.
+  private(set) var opened = false
   /// How far they moved the base of their present stack.
   var shift = 0.0
+
+  mutating func note(
+    on base: Double, opens: Bool, at second: Double, moving distance: Double
+  ) {
+    count += 1
+    (self.base, self.second, opened) = (base, second, opens)
+    shift += distance
+  }
 }
 
 extension Values {
@@ -46,7 +60,10 @@ extension Values {
     layer.pointee.recall = Recall()
     guard hasBegun || isNoted else { return }
     layer.pointee.recall.base = layer.pointee.origin
-    if hasBegun { layer.pointee.recall.begins = layer.pointee.begins }
+    if hasBegun {
+      layer.pointee.recall.begins = layer.pointee.begins
+      layer.pointee.recall.hadOneSum = hasOneSum(place)
+    }
     if isNoted { (layer.pointee.recall.left, layer.pointee.recall.isNoted) = (left, true) }
     layer.pointee.recall.newer = layer.pointee.newer
   }
@@ -166,12 +183,13 @@ extension Values {
     return own == 1
   }
 
-  /// What a target holds on which nobody adds yet, for whoever begins to: in a replay what was left there, unless
-  /// others moved it since.
+  /// What a target holds on which nobody adds yet, for whoever begins to: in a replay what it held then, or what
+  /// was left there, unless others moved it since.
   func basePresent(for index: UInt32) -> Double {
     let present = presentValue(of: index)
     let place = channel(index).pointee.layer
     let recall = layer(place).pointee.recall
+    if beginsAsLast(place), recall.begins.opened { return recall.begins.base }
     layer(place).pointee.recall.left = .nan
     let isOwn =
       recall.isNoted || present == recall.base || present == channel(index).pointee.initial
@@ -197,7 +215,8 @@ extension Values {
   func shift(ofBegin place: UInt32, on base: Double) -> Double {
     let layer = layer(place)
     guard beginsAsLast(place) else { return layer.pointee.anchor - base }
-    return layer.pointee.recall.begins.shift - layer.pointee.begins.shift
+    let recall = layer.pointee.recall
+    return recall.begins.shift - (recall.hadOneSum ? recall.moved : layer.pointee.begins.shift)
   }
 
   /// Whether that begin, in a replay, is the last one before it, but not the first. What others did meanwhile is
