@@ -104,7 +104,7 @@ extension Values {
   func mayTake(_ index: UInt32, from rival: UInt32) -> Bool {
     let root = self[channel(index).pointee.motion].pointee.root
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
-    guard !isPartOfBase(index) else { return false }
+    guard !isPartOfBase(index), !isLeftToSum(index) else { return false }
     let joins = mayJoin(index)
     guard !Target.isGone(rival) else {
       return core.pointee.silence.isFresh || joins || Target.isGone(rival, from: root)
@@ -120,6 +120,14 @@ extension Values {
     return stack != 0 && !self.stack(stack).pointee.isGivenBack
       && self[channel.pointee.motion].pointee.adds && addedToAnother(than: stack, index)
       && !isSum(stack, of: root(ofChannel: index))
+  }
+
+  /// Whether what does not add moved what others add on now.
+  private func isLeftToSum(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    let stack = target(channel.pointee.target).pointee.stack
+    return stack != 0 && !self[channel.pointee.motion].pointee.adds
+      && !self.stack(stack).pointee.isGivenBack && !isSum(stack, of: root(ofChannel: index))
   }
 
   /// Whether what adds has begun, and in another stack.

@@ -143,7 +143,9 @@ extension Values {
   /// not known.
   private func distance(movedBy index: UInt32, since order: UInt64) -> Double? {
     let place = channel(index).pointee.layer
-    guard place != 0, adds(channel: index) else { return nil }
+    guard place != 0, adds(channel: index) else {
+      return channel(index).pointee.traits.contains(.captured) ? nil : 0
+    }
     guard !layer(place).pointee.anchor.isNaN else { return 0 }
     guard hasOneSum(place), channel(index).pointee.beginOrder >= order else { return nil }
     // What others left to it stays where it is.
