@@ -262,16 +262,18 @@ static void who_begins_again_alone_begins_where_others_led(void) {
     end_test();
 }
 
-/* The step that leads to 7 goes, too, what was left of the way to 24. */
+/* The step that leads to 7 goes, too, what was left of the way to 24. The next one, which adds or does
+ * not, has not begun. */
 static void what_a_stopped_one_left_stays_where_its_heir_is_sought(void) {
-    for (int destroys = 0; destroys < 2; destroys++) {
+    for (int way = 0; way < 4; way++) {
         begin_test(5);
-        viv_motion first = adding_to(24, 1);
+        viv_motion first = adding_to(24, 1), next = adding_to(30, 1);
+        if (way / 2) check_ok(viv_motion_set_blend(next, VIV_BLEND_OVERRIDE, 1), "blend");
         check_ok(viv_start(first), "start");
         viv_sequence s = inside(viv_sequence_create(tempo), adding_to(7, 1));
-        check_ok(viv_start(inside(s, adding_to(30, 1))), "start");
+        check_ok(viv_start(inside(s, next)), "start");
         tick(.25);
-        check_ok(destroys ? viv_destroy(first) : viv_stop(first), "it goes");
+        check_ok(way % 2 ? viv_destroy(first) : viv_stop(first), "it goes");
         check_near(x, 7 + 17 * .75 - 19 * .75, 1e-5, "nothing changed");
         tick(.25);
         check_near(x, 7 + 17 * .5 - 19 * .5, 1e-5, "its heir goes both ways");
@@ -279,6 +281,25 @@ static void what_a_stopped_one_left_stays_where_its_heir_is_sought(void) {
         check_near(x, 7 + 17 * .5 - 19 * .5, 1e-5, "nothing changed, too");
         end_test();
     }
+}
+
+/* To 13 in a second, and then to -8 by a step that adds, as another root does on the way to 13. */
+static void what_another_adds_after_a_plain_step_stays(void) {
+    begin_test(5);
+    viv_motion plain = adding_to(13, 1);
+    check_ok(viv_motion_set_blend(plain, VIV_BLEND_OVERRIDE, 1), "blend");
+    viv_sequence s = inside(inside(viv_sequence_create(tempo), plain), adding_to(-8, 1));
+    check_ok(viv_start(s), "start");
+    tick(.75);
+    check_ok(viv_start(adding_to(-2, 1)), "start another");
+    for (int i = 0; i < 3; i++) {
+        tick(.25);
+        const float there = -8 + left(-2 - -8, .25 * i, 1) + left(11 - -2, .25 * i + .25, 1);
+        check_near(x, there, 1e-5, "both add");
+        check_ok(viv_seek(s, 1 + .25 * i), "seek to where it is");
+        check_near(x, there, 1e-5, "nothing changed");
+    }
+    end_test();
 }
 
 /* The root that is sought is all that is left. */
@@ -303,6 +324,8 @@ void test_sums_sought(void) {
         who_begins_again_alone_begins_where_others_led);
     test("what a stopped one left stays where its heir is sought",
         what_a_stopped_one_left_stays_where_its_heir_is_sought);
+    test("what another adds after a plain step stays",
+        what_another_adds_after_a_plain_step_stays);
     test("what a destroyed one left stays where another is sought",
         what_a_destroyed_one_left_stays_where_another_is_sought);
     test("what others added stays where one is sought",
