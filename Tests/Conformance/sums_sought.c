@@ -262,8 +262,8 @@ static void who_begins_again_alone_begins_where_others_led(void) {
     end_test();
 }
 
-/* The step that leads to 7 goes, too, what was left of the way to 24. The next one, which adds or does
- * not, has not begun. */
+/* The step that leads to 7 goes, too, what was left of the way to 24. The next one, which adds or
+ * does not, has not begun. */
 static void what_a_stopped_one_left_stays_where_its_heir_is_sought(void) {
     for (int way = 0; way < 4; way++) {
         begin_test(5);
@@ -283,7 +283,7 @@ static void what_a_stopped_one_left_stays_where_its_heir_is_sought(void) {
     }
 }
 
-/* To 13 in a second, and then to -8 by a step that adds, as another root does on the way to 13. */
+/* To 13 in a second, and then to -8 by a step that adds, as another root does from .75 on. */
 static void what_another_adds_after_a_plain_step_stays(void) {
     begin_test(5);
     viv_motion plain = adding_to(13, 1);
