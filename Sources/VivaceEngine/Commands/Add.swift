@@ -31,7 +31,7 @@ extension Tempo {
     }
   }
 
-  /// The same for what each start does: it takes more code and less time.
+  /// The same for what each add and each start does: it takes more code and less time.
   @inline(__always)
   func sweep<E: Error>(_ top: UInt32, _ body: (UInt32) throws(E) -> Void) throws(E) {
     var index = top
@@ -59,8 +59,7 @@ extension Tempo {
       return
     }
     let root = score[top].pointee.root
-    values.setRoot(root, of: top)
-    if score[top].pointee.first != 0 { forEach(in: top) { values.setRoot(root, of: $0) } }
+    sweep(top) { values.setRoot(root, of: $0) }
   }
 
   /// Tells the values where all motions of a tree are.

@@ -166,8 +166,7 @@ extension Tempo {
         return
       }
     }
-    let due = isLeft ? self[root: root].pointee.continuation.time : score.nextDue(of: root)
-    guard let moment = due else { return }
+    guard let moment = nextDue(of: root) else { return }
     let use = record.pointee.use
     let outer = keepMoment(besides: root)
     core.pointee.momentRoot = root
@@ -188,6 +187,7 @@ extension Tempo {
   }
 
   /// The score time of a root's next moment: of the present one, where some of it is left.
+  @inline(__always)
   func nextDue(of root: UInt32) -> Double? {
     hasContinuation(root) ? self[root: root].pointee.continuation.time : score.nextDue(of: root)
   }

@@ -873,9 +873,9 @@ extern "C" {
     ///
     /// Until the tempo holds that many moveables and moving floats in all, on up to eight different
     /// easings, creating, adding and starting tweens and containers allocate nothing. What needs
-    /// more than that, such as names, callbacks, values of other types or by an amount, physics,
-    /// custom and additive motions, flow steps, paths, positions, and easings in double precision
-    /// (VIV_EASE_IN_CIRC, those of CSS, most that a host creates), may allocate a little more.
+    /// more, such as names, callbacks, values of other types or by an amount, physics, custom and
+    /// additive motions, flow steps, paths, positions, and easings in double precision
+    /// (VIV_EASE_IN_CIRC, of CSS, most that a host creates), may allocate a little more.
     ///
     /// `tempo`: The tempo.
     ///
