@@ -12,7 +12,7 @@ struct Core: ~Copyable {
   /// No record's generation is below: earlier tempos of the slot used those.
   let firstGeneration: UInt32
   var lastGeneration: UInt32
-  /// The least generation of each clip that no name had when memory was brought back; none while it
+  /// The least generation of each clip that no handle had when memory was brought back; none while it
   /// never was.
   var freshGenerations: Column<UInt32>
 
@@ -121,8 +121,8 @@ struct Core: ~Copyable {
   }
 
   init?(slot: Int, generation: UInt32, allocator: Allocator) {
-    let name = Name(slot: slot, index: 0, generation: generation)
-    guard let host = Host.create(handle: name.bits, allocator: allocator) else { return nil }
+    let handle = Handle(slot: slot, index: 0, generation: generation)
+    guard let host = Host.create(handle: handle.bits, allocator: allocator) else { return nil }
     guard let values = Values.create(host: host, allocator: allocator) else {
       host.releaseLasting()
       return nil

@@ -70,7 +70,7 @@ extension Tempo {
   private func deliver(_ kind: Int32, of index: UInt32, skipped: UInt64, reason: StopReason) {
     let tag = self[index].pointee.tag
     let event = Event(
-      moveable: name(of: index), parent: name(of: score[index].pointee.parent),
+      moveable: handle(of: index), parent: handle(of: score[index].pointee.parent),
       time: core.pointee.now, userData: host.userData(of: tag),
       skipped: skipped, kind: kind, reason: reason.rawValue)
     deliver(event, to: host.listener(of: tag, for: kind))
@@ -155,7 +155,7 @@ extension Tempo {
     let subject = fault.moveable.map { index in
       Subject(
         name: host.name(of: self[index].pointee.tag), kind: self[index].pointee.kind.words,
-        handle: name(of: index))
+        handle: handle(of: index))
     }
     guard host.note(fault, about: subject, in: function) else { return }
     tellChanges()

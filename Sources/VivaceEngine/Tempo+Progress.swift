@@ -15,7 +15,7 @@ extension Tempo {
     return self[root].pointee.state.isPaused ? .paused : state
   }
 
-  package func parent(of index: UInt32) -> UInt64 { name(of: score[index].pointee.parent) }
+  package func parent(of index: UInt32) -> UInt64 { handle(of: score[index].pointee.parent) }
 
   /// 1 forward, -1 backward, 0 at rest: of the pass.
   package func direction(of index: UInt32) -> Int32 {

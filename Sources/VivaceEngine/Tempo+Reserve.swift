@@ -21,7 +21,7 @@ extension Tempo {
 
   /// Makes room ahead: creating and starting up to that many allocates nothing.
   package func reserve(moveables: UInt32, values: UInt32) throws(Fault) {
-    guard moveables < Name.indexLimit else {
+    guard moveables < Handle.indexLimit else {
       throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be at most 4194303")
     }
     let room = room(moveables: Int(moveables), channels: values)

@@ -62,14 +62,14 @@ package struct Tempo: BitwiseCopyable {
   @inline(__always)
   var host: Host { core.pointee.host }
 
-  package var name: Name {
-    Name(slot: core.pointee.slot, index: 0, generation: core.pointee.firstGeneration)
+  package var handle: Handle {
+    Handle(slot: core.pointee.slot, index: 0, generation: core.pointee.firstGeneration)
   }
 
-  /// Whether this tempo is the one that gave out that name of itself.
+  /// Whether this tempo is the one that the handle was given out for.
   @inline(__always)
-  package func isNamed(_ name: Name) -> Bool {
-    name.generation == core.pointee.firstGeneration
+  package func isOwn(_ handle: Handle) -> Bool {
+    handle.generation == core.pointee.firstGeneration
   }
 
   func refuseInCallback(_ rule: StaticString) throws(Fault) {
@@ -99,9 +99,9 @@ package struct Tempo: BitwiseCopyable {
     core.pointee.roots[self[index].pointee.rootRun]
   }
 
-  func name(of index: UInt32) -> UInt64 {
+  func handle(of index: UInt32) -> UInt64 {
     guard index != 0 else { return 0 }
-    return name(ofClip: self[index].pointee.clip)
+    return handle(ofClip: self[index].pointee.clip)
   }
 
   package var count: UInt32 { core.pointee.liveCount }

@@ -72,7 +72,7 @@ public func viv_get_length(_ m: viv_moveable) -> Double {
 @_cdecl("viv_get_tempo") @implementation
 public func viv_get_tempo(_ m: viv_moveable) -> viv_tempo {
   ask(m, in: "viv_get_tempo", otherwise: 0) { tempo, index in
-    tempo.name.bits
+    tempo.handle.bits
   }
 }
 

@@ -7,7 +7,7 @@ import VivaceStorage
 public func viv_tempo_create() -> viv_tempo {
   assert(Layout.eventsAgree)
   return ask(otherwise: 0) { () throws(Fault) in
-    try Registry.createTempo(memory: HostMemory()).name.bits
+    try Registry.createTempo(memory: HostMemory()).handle.bits
   }
 }
 
@@ -20,7 +20,7 @@ public func viv_tempo_create_with_allocator(
     let memory = HostMemory(
       allocate: try required(host.allocate, "allocate"),
       release: try required(host.release, "release"), user: host.user)
-    return try Registry.createTempo(memory: memory).name.bits
+    return try Registry.createTempo(memory: memory).handle.bits
   }
 }
 

@@ -41,7 +41,7 @@ public func viv_tween(
     let target = options.pointee.plainTarget, options.pointee.blend == 0,
     let made = known.makeAtOnce(target, options)
   else { return makeTween(options, in: known) }
-  return made.isWhole ? made.name : complete(made.name, in: known, target, options)
+  return made.isWhole ? made.handle : complete(made.handle, in: known, target, options)
 }
 
 @inline(never)
@@ -65,7 +65,7 @@ private func complete(
   _ options: UnsafePointer<viv_tween_options>
 ) -> viv_motion {
   make(by: tempo, in: "viv_tween", otherwise: 0) { tempo throws(Fault) in
-    try tempo.complete(Name(bits: made).index, target, options.pointee)
+    try tempo.complete(Handle(bits: made).index, target, options.pointee)
   }
 }
 

@@ -20,17 +20,17 @@ enum Registry {
     let isTaken = Atomic<Bool>(false)
   }
 
-  /// The live tempo that gave out a name, or could have; nil: the name is stale or made up.
+  /// The live tempo that gave out a handle, or could have; nil: the handle is stale or made up.
   ///
-  /// A name of an earlier tempo is told by its generation, without a look at the present one, which
+  /// A handle of an earlier tempo is told by its generation, without a look at the present one, which
   /// may be in use by another thread.
   @inline(__always)
-  static func tempo(issuing name: Name) -> Tempo? {
-    guard name.slot < slotCount else { return nil }
-    return withSlot(name.slot) { slot in
+  static func tempo(issuing handle: Handle) -> Tempo? {
+    guard handle.slot < slotCount else { return nil }
+    return withSlot(handle.slot) { slot in
       let address = slot.address.load(ordering: .acquiring)
       guard let core = UnsafeMutableRawPointer(bitPattern: address),
-        name.generation >= slot.generation.load(ordering: .relaxed)
+        handle.generation >= slot.generation.load(ordering: .relaxed)
       else { return nil }
       return Tempo(address: core)
     }
@@ -55,7 +55,7 @@ enum Registry {
   }
 
   static func destroy(_ tempo: Tempo) throws(Fault) {
-    let place = tempo.name.slot
+    let place = tempo.handle.slot
     let remains = try tempo.destroy()
     withSlot(place) { $0.address.store(0, ordering: .releasing) }
     freeSlot(place, nextGeneration: remains.nextGeneration)
@@ -77,7 +77,7 @@ enum Registry {
 
   /// Lets others have a slot, unless no generation is left for them.
   private static func freeSlot(_ place: Int, nextGeneration: UInt32) {
-    guard nextGeneration < Name.generationLimit else { return }
+    guard nextGeneration < Handle.generationLimit else { return }
     withSlot(place) {
       $0.generation.store(nextGeneration, ordering: .relaxed)
       $0.isTaken.store(false, ordering: .releasing)

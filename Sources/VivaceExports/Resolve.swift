@@ -8,8 +8,8 @@ enum Resolve {
   /// The live tempo of that handle.
   @inline(__always)
   static func tempo(_ handle: viv_tempo) -> Tempo? {
-    let name = Name(bits: handle)
-    guard name.index == 0, let tempo = Registry.tempo(issuing: name), tempo.isNamed(name) else {
+    let known = Handle(bits: handle)
+    guard known.index == 0, let tempo = Registry.tempo(issuing: known), tempo.isOwn(known) else {
       return nil
     }
     return tempo
@@ -18,8 +18,8 @@ enum Resolve {
   /// The live moveable of that handle.
   @inline(__always)
   static func moveable(_ handle: viv_moveable) -> (tempo: Tempo, clip: UInt32)? {
-    let name = Name(bits: handle)
-    guard let tempo = Registry.tempo(issuing: name), let clip = tempo.clip(of: name),
+    let known = Handle(bits: handle)
+    guard let tempo = Registry.tempo(issuing: known), let clip = tempo.clip(of: known),
       !tempo.isPath(clip: clip)
     else { return nil }
     return (tempo, clip)
@@ -27,8 +27,8 @@ enum Resolve {
 
   /// The live path of that handle.
   static func path(_ handle: viv_path) -> (tempo: Tempo, clip: UInt32)? {
-    let name = Name(bits: handle)
-    guard let tempo = Registry.tempo(issuing: name), let clip = tempo.clip(of: name),
+    let known = Handle(bits: handle)
+    guard let tempo = Registry.tempo(issuing: known), let clip = tempo.clip(of: known),
       tempo.isPath(clip: clip)
     else { return nil }
     return (tempo, clip)
@@ -56,7 +56,7 @@ enum Resolve {
     _ owner: Tempo, is tempo: Tempo, _ handle: UInt64, _ parameter: StaticString
   ) throws(Fault) {
     guard owner.address == tempo.address else {
-      throw Fault(.foreignTempo, parameter, .name(handle), "belongs to another tempo")
+      throw Fault(.foreignTempo, parameter, .handle(handle), "belongs to another tempo")
     }
   }
 
@@ -64,42 +64,42 @@ enum Resolve {
 
   static func fault(ofTempo handle: viv_tempo) -> Fault {
     guard moveable(handle) == nil else {
-      return Fault(.wrongKind, "tempo", .name(handle), "is a moveable, not a tempo")
+      return Fault(.wrongKind, "tempo", .handle(handle), "is a moveable, not a tempo")
     }
     guard path(handle) == nil else {
-      return Fault(.wrongKind, "tempo", .name(handle), "is a path, not a tempo")
+      return Fault(.wrongKind, "tempo", .handle(handle), "is a path, not a tempo")
     }
     return stale(handle, as: "tempo")
   }
 
   static func fault(ofMoveable handle: viv_moveable, as parameter: StaticString) -> Fault {
     guard tempo(handle) == nil else {
-      return Fault(.wrongKind, parameter, .name(handle), "is a tempo, not a moveable")
+      return Fault(.wrongKind, parameter, .handle(handle), "is a tempo, not a moveable")
     }
     guard path(handle) == nil else {
-      return Fault(.wrongKind, parameter, .name(handle), "is a path, not a moveable")
+      return Fault(.wrongKind, parameter, .handle(handle), "is a path, not a moveable")
     }
     return stale(handle, as: parameter)
   }
 
   static func fault(ofPath handle: viv_path) -> Fault {
     guard tempo(handle) == nil else {
-      return Fault(.wrongKind, "path", .name(handle), "is a tempo, not a path")
+      return Fault(.wrongKind, "path", .handle(handle), "is a tempo, not a path")
     }
     guard moveable(handle) == nil else {
-      return Fault(.wrongKind, "path", .name(handle), "is a moveable, not a path")
+      return Fault(.wrongKind, "path", .handle(handle), "is a moveable, not a path")
     }
     return stale(handle, as: "path")
   }
 
   private static func stale(_ handle: UInt64, as parameter: StaticString) -> Fault {
-    Fault(.invalidHandle, parameter, .name(handle), "is not a live handle")
+    Fault(.invalidHandle, parameter, .handle(handle), "is not a live handle")
   }
 
   /// The live tempo that a bad handle came from.
   static func origin(of handle: UInt64) -> Tempo? {
-    let name = Name(bits: handle)
-    guard let tempo = Registry.tempo(issuing: name), tempo.issued(name) else { return nil }
+    let known = Handle(bits: handle)
+    guard let tempo = Registry.tempo(issuing: known), tempo.issued(known) else { return nil }
     return tempo
   }
 }

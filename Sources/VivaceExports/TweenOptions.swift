@@ -30,14 +30,14 @@ extension Tempo {
   @inline(__always)
   func makeAtOnce(
     _ target: UnsafeMutablePointer<Float>, _ options: UnsafePointer<viv_tween_options>
-  ) -> (name: UInt64, isWhole: Bool)? {
+  ) -> (handle: UInt64, isWhole: Bool)? {
     use_floats()
     let made = makeTweenAtOnce(
       target, from: options.pointee.from?.loadUnaligned(as: Float.self),
       to: options.pointee.to.loadUnaligned(as: Float.self), duration: options.pointee.duration,
       easing: options.pointee.easing, isTransient: options.pointee.transient != 0,
       isStarted: options.pointee.idle == 0)
-    return made.name == 0 ? nil : made
+    return made.handle == 0 ? nil : made
   }
 
   /// Does what is still to be done of a tween that was made.

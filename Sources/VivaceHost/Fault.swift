@@ -13,18 +13,22 @@ package struct Fault: Error, @unchecked Sendable {
     case none
     case number(Double)
     case integer(Int64)
-    case name(UInt64)
+    case unsigned(UInt64)
     case text(UnsafePointer<UInt8>, count: Int)
     /// The offset of a byte; the parameter names what it is counted in, and the rule says what should
     /// be there: "text at byte 3: expected a comma".
     case place(Int)
 
     /// Bytes as C counts them.
-    package static func size(_ bytes: Int) -> Value { .name(UInt64(UInt(bitPattern: bytes))) }
+    package static func size(_ bytes: Int) -> Value {
+      .unsigned(UInt64(UInt(bitPattern: bytes)))
+    }
+
+    package static func handle(_ bits: UInt64) -> Value { .unsigned(bits) }
   }
 
   /// How `bits` are to be read.
-  private enum Form: UInt8 { case none, number, integer, name, text, place, moveable }
+  private enum Form: UInt8 { case none, number, integer, unsigned, text, place, moveable }
 
   /// Both end with a zero; no parameter where no single one is at fault.
   private let parameterText: UnsafePointer<UInt8>?
@@ -46,7 +50,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .none: (form, bits) = (.none, 0)
     case .number(let number): (form, bits) = (.number, number.bitPattern)
     case .integer(let number): (form, bits) = (.integer, UInt64(bitPattern: number))
-    case .name(let name): (form, bits) = (.name, name)
+    case .unsigned(let number): (form, bits) = (.unsigned, number)
     case .text(let bytes, let count):
       (form, bits, textCount) = (.text, UInt64(UInt(bitPattern: bytes)), count)
     case .place(let offset): (form, bits) = (.place, UInt64(offset.magnitude))
@@ -102,7 +106,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .none, .moveable: return .none
     case .number: return .number(Double(bitPattern: bits))
     case .integer: return .integer(Int64(bitPattern: bits))
-    case .name: return .name(bits)
+    case .unsigned: return .unsigned(bits)
     case .place: return .place(Int(clamping: bits))
     case .text:
       guard let bytes = UnsafePointer<UInt8>(bitPattern: UInt(bits)) else { return .none }

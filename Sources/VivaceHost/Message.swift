@@ -111,7 +111,7 @@ extension Writer {
     case .none: return
     case .number(let number): put(number)
     case .integer(let number): put(number)
-    case .name(let bits): put(bits)
+    case .unsigned(let number): put(number)
     case .place(let offset):
       put(Int64(offset))
       put(":")

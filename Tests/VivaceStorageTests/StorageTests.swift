@@ -39,12 +39,12 @@ private final class Bank {
 }
 
 @Suite struct StorageTests {
-  @Test func `A name keeps its parts below 2 to the 53rd`() {
-    let name = Name(
-      slot: 255, index: Name.indexLimit - 1, generation: Name.generationLimit - 1)
-    #expect(name.bits < 1 << 53)
-    #expect((name.slot, name.index, name.generation) == (255, 4_194_303, 8_388_607))
-    #expect(Name(bits: .max).slot >= 256)
+  @Test func `A handle keeps its parts below 2 to the 53rd`() {
+    let handle = Handle(
+      slot: 255, index: Handle.indexLimit - 1, generation: Handle.generationLimit - 1)
+    #expect(handle.bits < 1 << 53)
+    #expect((handle.slot, handle.index, handle.generation) == (255, 4_194_303, 8_388_607))
+    #expect(Handle(bits: .max).slot >= 256)
   }
 
   @Test func `Records of an arena never move`() {

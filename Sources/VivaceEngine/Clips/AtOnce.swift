@@ -33,7 +33,7 @@ extension Tempo {
   package func makeTweenAtOnce(duration: Double, easing: Int32) -> UInt64 {
     guard let taken = takeTweenAtOnce(duration: duration, easing: easing) else { return 0 }
     assertSound()
-    return name(of: taken)
+    return handle(of: taken)
   }
 
   @inline(__always)
@@ -108,13 +108,13 @@ extension Tempo {
   package func makeTweenAtOnce(
     _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float, duration: Double,
     easing: Int32, isTransient: Bool, replaces: Bool = false, isStarted: Bool
-  ) -> (name: UInt64, isWhole: Bool) {
+  ) -> (handle: UInt64, isWhole: Bool) {
     guard let taken = takeTweenAtOnce(duration: duration, easing: easing) else { return (0, false) }
     if isTransient { taken.record.pointee.traits.insert(.transient) }
     if replaces { taken.record.pointee.traits.insert(.replaces) }
     let isWhole = adds(target, from: from, to: to, to: taken) && (!isStarted || starts(taken))
     if isWhole { assertSound() }
-    return (name(of: taken), isWhole)
+    return (handle(of: taken), isWhole)
   }
 
   /// A new tween of one float that is under way, takes over what moves the float, and goes when it is there; 0:
@@ -139,11 +139,11 @@ extension Tempo {
     let made = makeTweenAtOnce(
       target, from: nil, to: end, duration: duration, easing: easing, isTransient: true,
       replaces: true, isStarted: true)
-    guard made.isWhole || made.name == 0 else {
-      discard(clip: Name(bits: made.name).index)
+    guard made.isWhole || made.handle == 0 else {
+      discard(clip: Handle(bits: made.handle).index)
       return 0
     }
-    return made.name
+    return made.handle
   }
 
   @inline(never)
@@ -171,7 +171,7 @@ extension Tempo {
     leave(old.record)
     retire(old)
     assertSound()
-    return name(of: new)
+    return handle(of: new)
   }
 
   /// Whether a clip moves one float, and nothing else, and is gone once another one does.

@@ -118,31 +118,33 @@ extension Tempo {
   @inline(__always)
   func clip(_ index: UInt32) -> UnsafeMutablePointer<Clip> { core.pointee.clips[index] }
 
-  /// The live clip of that name; nil: stale or made up.
+  /// The live clip of that handle; nil: stale or made up.
   @inline(__always)
-  package func clip(of name: Name) -> UInt32? {
-    let index = name.index
+  package func clip(of handle: Handle) -> UInt32? {
+    let index = handle.index
     guard index != 0, index < core.pointee.clips.end else { return nil }
     let clip = clip(index)
-    guard clip.pointee.generation == name.generation, clip.pointee.kind != .none else { return nil }
+    guard clip.pointee.generation == handle.generation, clip.pointee.kind != .none else {
+      return nil
+    }
     return index
   }
 
-  /// Whether a stale name once was one of this tempo's own.
-  package func issued(_ name: Name) -> Bool {
-    Int(name.index) < max(Int(core.pointee.clips.end), core.pointee.freshGenerations.count)
-      && name.generation >= core.pointee.firstGeneration
-      && name.generation <= core.pointee.lastGeneration
+  /// Whether a stale handle once was one of this tempo's own.
+  package func issued(_ handle: Handle) -> Bool {
+    Int(handle.index) < max(Int(core.pointee.clips.end), core.pointee.freshGenerations.count)
+      && handle.generation >= core.pointee.firstGeneration
+      && handle.generation <= core.pointee.lastGeneration
   }
 
   @inline(__always)
-  func name(ofClip index: UInt32) -> UInt64 {
-    name(of: TakenClip(index: index, record: clip(index)))
+  func handle(ofClip index: UInt32) -> UInt64 {
+    handle(of: TakenClip(index: index, record: clip(index)))
   }
 
   @inline(__always)
-  func name(of clip: TakenClip) -> UInt64 {
-    Name(slot: core.pointee.slot, index: clip.index, generation: clip.record.pointee.generation)
+  func handle(of clip: TakenClip) -> UInt64 {
+    Handle(slot: core.pointee.slot, index: clip.index, generation: clip.record.pointee.generation)
       .bits
   }
 
@@ -151,7 +153,7 @@ extension Tempo {
     var index = previous + 1
     while index < core.pointee.clips.end {
       let kind = clip(index).pointee.kind
-      if kind != .none && kind != .path { return name(ofClip: index) }
+      if kind != .none && kind != .path { return handle(ofClip: index) }
       index += 1
     }
     return 0
@@ -178,7 +180,7 @@ extension Tempo {
     guard !core.pointee.isDying else { throw Fault(.busy, "the tempo is being destroyed") }
     var taken = try reusableClip()
     var generation = freshGeneration(of: taken)
-    while generation >= Name.generationLimit {
+    while generation >= Handle.generationLimit {
       taken.record.initialize(to: Clip(generation: generation))
       taken = try reusableClip()
       generation = freshGeneration(of: taken)
@@ -206,14 +208,14 @@ extension Tempo {
       note(taken, taken.record.pointee.generation, kind)
       return taken
     }
-    guard hasUnused, core.pointee.clips.end < Name.indexLimit else { return nil }
+    guard hasUnused, core.pointee.clips.end < Handle.indexLimit else { return nil }
     let index = core.pointee.clips.extendReserved()
     let taken = TakenClip(index: index, record: clip(index))
     note(taken, core.pointee.firstGeneration, kind)
     return taken
   }
 
-  /// One that no name of the clip ever had.
+  /// One that no handle of the clip ever had.
   @inline(__always)
   private func freshGeneration(of taken: TakenClip) -> UInt32 {
     let own = taken.record.pointee.generation
@@ -221,11 +223,11 @@ extension Tempo {
     return max(own, core.pointee.freshGenerations[Int(taken.index)])
   }
 
-  /// The clips there were before memory is brought back, so that no name is given out twice.
+  /// The clips there were before memory is brought back, so that no handle is given out twice.
   func noteGenerations() {
     for index in 1..<max(core.pointee.clips.end, 1) {
       let clip = clip(index).pointee
-      let isSpent = clip.kind != .none || clip.generation + 1 == Name.generationLimit
+      let isSpent = clip.kind != .none || clip.generation + 1 == Handle.generationLimit
       let fresh = clip.generation + (isSpent ? 1 : 0)
       let known = core.pointee.freshGenerations[Int(index)]
       core.pointee.freshGenerations[Int(index)] = max(known, fresh)
@@ -247,7 +249,7 @@ extension Tempo {
   private func reusableClip() throws(Fault) -> TakenClip {
     let end = core.pointee.clips.end
     guard core.pointee.freeCount <= Self.quarantine, core.pointee.clips.hasUnused,
-      end < Name.indexLimit
+      end < Handle.indexLimit
     else {
       let index = try olderClip()
       return TakenClip(index: index, record: clip(index))
@@ -267,13 +269,13 @@ extension Tempo {
     {
       return index
     }
-    if core.pointee.clips.end < Name.indexLimit,
+    if core.pointee.clips.end < Handle.indexLimit,
       let index = core.pointee.clips.append(Clip(generation: core.pointee.firstGeneration))
     {
       return index
     }
     if let index = takeOldestFree() { return index }
-    guard core.pointee.clips.end < Name.indexLimit else {
+    guard core.pointee.clips.end < Handle.indexLimit else {
       throw Fault(.limit, "a tempo holds at most 4194303 moveables")
     }
     throw Fault.outOfMemory
@@ -294,7 +296,7 @@ extension Tempo {
     core.pointee.freeCount &-= 1
   }
 
-  /// Makes a clip's name stale and the clip reusable, unless its generations are used up.
+  /// Makes a clip's handle stale and the clip reusable, unless its generations are used up.
   func retire(clip index: UInt32) { retire(TakenClip(index: index, record: clip(index))) }
 
   @inline(__always)
@@ -305,7 +307,7 @@ extension Tempo {
     clip.pointee.state = .none
     clip.pointee.moveable = 0
     core.pointee.liveCount &-= 1
-    guard clip.pointee.generation &+ 1 < Name.generationLimit else { return }
+    guard clip.pointee.generation &+ 1 < Handle.generationLimit else { return }
     clip.pointee.generation &+= 1
     clip.pointee.nextFree = 0
     if core.pointee.newestFree != 0 {

@@ -22,7 +22,7 @@ extension Tempo {
   }
 
   package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
-    name(ofClip: try makeTweenClip(duration: duration, easing: easing))
+    handle(ofClip: try makeTweenClip(duration: duration, easing: easing))
   }
 
   package func makeTweenClip(duration: Double, easing: Int32) throws(Fault) -> UInt32 {
@@ -245,9 +245,9 @@ extension Tempo {
     }
     let kind = EventKind.destroyed
     let isWanted = host.collectedKinds & kind != 0
-    let name = isWanted ? name(of: TakenClip(index: index, record: clip)) : 0
+    let handle = isWanted ? handle(of: TakenClip(index: index, record: clip)) : 0
     discardPlain(index)
-    if isWanted { host.keep(event(kind, of: name)) }
+    if isWanted { host.keep(event(kind, of: handle)) }
   }
 
   /// Gives back all that is a clip's, without a word.

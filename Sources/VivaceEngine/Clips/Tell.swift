@@ -10,7 +10,7 @@ extension Tempo {
     if clip.record.pointee.isTagged {
       deliver(kind, ofClip: clip.index, reason, skipped)
     } else if host.collectedKinds & kind != 0 {
-      host.keep(event(kind, of: name(of: clip), reason, skipped: skipped))
+      host.keep(event(kind, of: handle(of: clip), reason, skipped: skipped))
     }
   }
 
@@ -32,7 +32,7 @@ extension Tempo {
     let tag = clip(index).pointee.tag
     let listener = host.listener(of: tag, for: kind)
     guard listener != nil || host.collectedKinds & kind != 0 else { return }
-    let event = event(kind, of: name(ofClip: index), reason, skipped: skipped, tag: tag)
+    let event = event(kind, of: handle(ofClip: index), reason, skipped: skipped, tag: tag)
     deliver(event, to: listener)
   }
 
@@ -53,7 +53,7 @@ extension Tempo {
   @inline(never)
   func destroyTagged(_ index: UInt32) {
     let tag = clip(index).pointee.tag
-    let event = event(EventKind.destroyed, of: name(ofClip: index), tag: tag)
+    let event = event(EventKind.destroyed, of: handle(ofClip: index), tag: tag)
     let listener = host.listener(of: tag, for: EventKind.destroyed)
     let keeps = host.takeKeeps(of: tag)
     if core.pointee.isTicking { tellChanges() }
@@ -65,11 +65,11 @@ extension Tempo {
   }
 
   func event(
-    _ kind: Int32, of name: UInt64, _ reason: StopReason = .none, skipped: UInt64 = 0,
+    _ kind: Int32, of handle: UInt64, _ reason: StopReason = .none, skipped: UInt64 = 0,
     tag: UInt32 = 0
   ) -> Event {
     Event(
-      moveable: name, parent: 0, time: core.pointee.now, userData: host.userData(of: tag),
+      moveable: handle, parent: 0, time: core.pointee.now, userData: host.userData(of: tag),
       skipped: skipped, kind: kind, reason: reason.rawValue)
   }
 

@@ -109,13 +109,13 @@ extension Tempo {
     _ depth: UInt32, of child: UInt32, as parameter: StaticString
   ) throws(Fault) {
     guard depth <= Self.depthLimit else {
-      throw Fault(.limit, parameter, .name(name(of: child)), "would be deeper than 64 levels")
+      throw Fault(.limit, parameter, .handle(handle(of: child)), "would be deeper than 64 levels")
     }
   }
 
   func refuseOwned(_ child: UInt32, as parameter: StaticString) throws(Fault) {
     guard score[child].pointee.parent == 0 else {
-      throw Fault(.owned, parameter, .name(name(of: child)), "is in a container already")
+      throw Fault(.owned, parameter, .handle(handle(of: child)), "is in a container already")
     }
   }
 
@@ -133,7 +133,7 @@ extension Tempo {
     var ancestor = container
     while ancestor != 0 {
       guard ancestor != child else {
-        throw Fault(.cycle, "child", .name(name(of: child)), "would contain itself")
+        throw Fault(.cycle, "child", .handle(handle(of: child)), "would contain itself")
       }
       ancestor = score[ancestor].pointee.parent
     }
@@ -143,7 +143,7 @@ extension Tempo {
   package func remove(_ child: UInt32, from container: UInt32) throws(Fault) {
     try refuseNoContainer(container, as: "container")
     guard score[child].pointee.parent == container else {
-      throw Fault(.notFound, "child", .name(name(of: child)), "is not in that container")
+      throw Fault(.notFound, "child", .handle(handle(of: child)), "is not in that container")
     }
     try refuseRunning(container)
     // What was run back to the root's beginning goes on no more.
@@ -181,6 +181,6 @@ extension Tempo {
     else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the child count")
     }
-    return name(of: score.child(of: container, at: place))
+    return handle(of: score.child(of: container, at: place))
   }
 }

@@ -8,7 +8,7 @@ import VivaceValues
 extension Tempo {
   func refuseMotionless(_ motion: UInt32) throws(Fault) {
     guard self[motion].pointee.kind.isMotion else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values")
+      throw Fault(.wrongKind, "m", .handle(handle(of: motion)), "moves no values")
     }
   }
 
@@ -84,9 +84,9 @@ extension Tempo {
   /// The motion that moves what is at an address, or 0; of several that add the last begun.
   package func motion(writing address: UnsafeMutableRawPointer) -> UInt64 {
     if let owner = values.plainOwner(at: address) {
-      return values.hasRow(plain: clip(owner).pointee.channel) ? name(ofClip: owner) : 0
+      return values.hasRow(plain: clip(owner).pointee.channel) ? handle(ofClip: owner) : 0
     }
     let motion = values.motion(writing: address)
-    return motion == 0 || isBackAtStart(score[motion].pointee.root) ? 0 : name(of: motion)
+    return motion == 0 || isBackAtStart(score[motion].pointee.root) ? 0 : handle(of: motion)
   }
 }

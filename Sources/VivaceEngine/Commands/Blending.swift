@@ -33,11 +33,12 @@ extension Tempo {
     let kind = self[motion].pointee.kind
     guard kind == .tween || kind.isPhysics else {
       throw Fault(
-        .wrongKind, "m", .name(name(of: motion)), "must be a tween, a spring, a decay or physics")
+        .wrongKind, "m", .handle(handle(of: motion)),
+        "must be a tween, a spring, a decay or physics")
     }
     guard !values.hasKeyframes(anyOf: motion) else {
       throw Fault(
-        .wrongKind, "m", .name(name(of: motion)), "has keyframes, so it cannot be additive")
+        .wrongKind, "m", .handle(handle(of: motion)), "has keyframes, so it cannot be additive")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Tempo {
       discardTree(top)
       throw error
     }
-    return name(of: top)
+    return handle(of: top)
   }
 
   /// In the order of their places. What a lazy step made is none of its settings.

@@ -23,7 +23,7 @@ extension Tempo {
     }
     score[index].pointee.duration = duration
     enterCustom(index)
-    return name(of: index)
+    return handle(of: index)
   }
 
   /// Room for one more; false: out of memory.

@@ -133,7 +133,7 @@ extension Tempo {
 
   private func destroyedEvent(of index: UInt32) -> Event {
     Event(
-      moveable: name(of: index), parent: name(of: score[index].pointee.parent),
+      moveable: handle(of: index), parent: handle(of: score[index].pointee.parent),
       time: core.pointee.now, userData: userData(of: index), skipped: 0,
       kind: EventKind.destroyed, reason: 0)
   }

@@ -21,16 +21,16 @@ extension Tempo {
     if kind == .sequence { use_sequences() }
     let container = try makeMoveable(kind)
     for place in 0..<gathered { take(try child(place), into: container) }
-    let name = name(of: container)
+    let handle = handle(of: container)
     reportActivity()
-    return name
+    return handle
   }
 
   /// Checks all that adding checks, and that it is listed once.
   private func gather(_ child: UInt32, as parameter: StaticString) throws(Fault) {
     try refuseOwned(child, as: parameter)
     guard !self[child].pointee.flags.contains(.gathered) else {
-      throw Fault(.owned, parameter, .name(name(of: child)), "is listed twice")
+      throw Fault(.owned, parameter, .handle(handle(of: child)), "is listed twice")
     }
     try refuseMoving(child)
     try refuseDepth(1 + score.height(of: child), of: child, as: parameter)

@@ -11,7 +11,7 @@ struct Image {
     /// This library, in this process.
     var build: UInt64 = 0
     /// The tempo.
-    var name: UInt64 = 0
+    var handle: UInt64 = 0
     var pieces: UInt64 = 0
     var easingsSize: UInt64 = 0
     var heldSize: UInt64 = 0

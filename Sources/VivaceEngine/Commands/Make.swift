@@ -9,7 +9,7 @@ import VivaceValues
 extension Tempo {
   /// A spring of unit mass; tension in 1/s², damping in 1/s.
   package func makeSpring(tension: Double, damping: Double) throws(Fault) -> UInt64 {
-    name(ofClip: try makeSpringClip(tension: tension, damping: damping))
+    handle(ofClip: try makeSpringClip(tension: tension, damping: damping))
   }
 
   private func makeSpringClip(tension: Double, damping: Double) throws(Fault) -> UInt32 {
@@ -21,7 +21,7 @@ extension Tempo {
 
   /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
   package func makeDecay(drag: Double) throws(Fault) -> UInt64 {
-    name(ofClip: try makeDecayClip(drag: drag))
+    handle(ofClip: try makeDecayClip(drag: drag))
   }
 
   private func makeDecayClip(drag: Double) throws(Fault) -> UInt32 {
@@ -42,7 +42,7 @@ extension Tempo {
     guard values.reserveFresh(Int(core.pointee.liveCount) + 1) else { throw Fault.outOfMemory }
     let index = try makeMoveable(.physics)
     values.setPhysics(of: index, Physics(velocity: velocity, friction: friction))
-    return name(of: index)
+    return handle(of: index)
   }
 
   package func makeGroup() throws(Fault) -> UInt64 { try makeContainer(.group) }
@@ -55,7 +55,7 @@ extension Tempo {
   private func makeContainer(_ kind: Kind) throws(Fault) -> UInt64 {
     use_others()
     use_containers()
-    return name(of: try makeMoveable(kind))
+    return handle(of: try makeMoveable(kind))
   }
 
   package func makeWait(seconds: Double) throws(Fault) -> UInt64 {
@@ -64,7 +64,7 @@ extension Tempo {
     use_flow()
     let index = try makeMoveable(.wait)
     score[index].pointee.duration = seconds
-    return name(of: index)
+    return handle(of: index)
   }
 
   /// A call of the host's function, or with nil a marker that events tell.
@@ -75,7 +75,7 @@ extension Tempo {
       extras.pointee.function = function
       extras.pointee.functionUser = user
     }
-    return name(of: index)
+    return handle(of: index)
   }
 
   /// A step whose moveable the host's function makes when the step is reached.
@@ -89,7 +89,7 @@ extension Tempo {
       extras.pointee.function = maker
       extras.pointee.functionUser = user
     }
-    return name(of: index)
+    return handle(of: index)
   }
 
   /// A jump to a named step, at most so many times; negative: for ever.
@@ -106,7 +106,7 @@ extension Tempo {
         extras.pointee.jumpName = copy
         extras.pointee.jumpTimes = times
       }
-      return name(of: index)
+      return handle(of: index)
     } catch {
       host.release(copy)
       throw error
@@ -152,13 +152,13 @@ extension Tempo {
   /// may even be gone.
   @inline(__always)
   private func send(clip: UInt32, _ add: () throws(Fault) -> Bool) throws(Fault) -> UInt64 {
-    let name = name(ofClip: clip)
+    let handle = handle(ofClip: clip)
     do throws(Fault) {
       makeTransientReplacement(clip: clip)
       if try !add() { try start(clip: clip) }
-      return name
+      return handle
     } catch {
-      // Nobody got its name, so nobody hears that it is gone.
+      // Nobody got its handle, so nobody hears that it is gone.
       discard(clip: clip)
       throw error.calling("the motion")
     }

@@ -20,7 +20,7 @@ extension Tempo {
     }
     core.pointee.liveCount -= 1
     self[index].pointee.shape = made
-    return name(of: index)
+    return handle(of: index)
   }
 
   package func destroyPath(_ index: UInt32) {

@@ -229,6 +229,6 @@ extension Tempo {
   func refuse(
     _ motion: UInt32, as parameter: StaticString = "m", unless isMet: Bool, _ rule: StaticString
   ) throws(Fault) {
-    guard isMet else { throw Fault(.wrongKind, parameter, .name(name(of: motion)), rule) }
+    guard isMet else { throw Fault(.wrongKind, parameter, .handle(handle(of: motion)), rule) }
   }
 }

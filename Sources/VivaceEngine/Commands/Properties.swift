@@ -43,7 +43,7 @@ extension Tempo {
   ) throws(Fault) {
     guard self[motion].pointee.kind == .tween, self[motion].pointee.blend != .add else {
       throw Fault(
-        .wrongKind, "m", .name(name(of: motion)), "must be a tween that is not additive")
+        .wrongKind, "m", .handle(handle(of: motion)), "must be a tween that is not additive")
     }
     var before = 0.0
     for place in 0..<Int(frames.count) {
@@ -66,11 +66,12 @@ extension Tempo {
     guard (request.role != .value) == followsPath else {
       let rule: StaticString =
         followsPath ? "must not be a motion along a path" : "must be a motion along a path"
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), rule)
+      throw Fault(.wrongKind, "m", .handle(handle(of: motion)), rule)
     }
     guard hasEnd(request, of: kind) else {
       guard request.takesEnd else {
-        throw Fault(.invalidArgument, "m", .name(name(of: motion)), "needs an end (viv_motion_to)")
+        throw Fault(
+          .invalidArgument, "m", .handle(handle(of: motion)), "needs an end (viv_motion_to)")
       }
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }

@@ -76,7 +76,7 @@ extension Tempo {
   // MARK: The image
 
   private var head: Image.Head {
-    Image.Head(build: Self.build, name: name.bits)
+    Image.Head(build: Self.build, handle: handle.bits)
   }
 
   /// Another one for each place where this library is loaded, and for each layout of what is saved.
@@ -88,7 +88,7 @@ extension Tempo {
   }
 
   private func isOwn(_ image: Image) -> Bool {
-    image.head.build == Self.build && image.head.name == name.bits
+    image.head.build == Self.build && image.head.handle == handle.bits
   }
 
   private var easingsSize: Int { values.easingBatchesSize }

@@ -134,14 +134,14 @@ extension Tempo {
     _ index: UInt32, than kind: Kind, _ parameter: StaticString, _ rule: StaticString
   ) throws(Fault) {
     guard self[index].pointee.kind == kind else {
-      throw Fault(.wrongKind, parameter, .name(name(of: index)), rule)
+      throw Fault(.wrongKind, parameter, .handle(handle(of: index)), rule)
     }
   }
 
   package func setDuration(_ index: UInt32, _ seconds: Double) throws(Fault) {
     let kind = self[index].pointee.kind
     guard kind == .wait || kind == .tween || kind == .pathMotion else {
-      throw Fault(.wrongKind, "m", .name(name(of: index)), "has no duration to set")
+      throw Fault(.wrongKind, "m", .handle(handle(of: index)), "has no duration to set")
     }
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
@@ -152,7 +152,7 @@ extension Tempo {
     let kind = self[index].pointee.kind
     guard kind == .tween || kind == .pathMotion else {
       throw Fault(
-        .wrongKind, "m", .name(name(of: index)),
+        .wrongKind, "m", .handle(handle(of: index)),
         "must be a tween, or a motion along a path with an easing")
     }
   }
@@ -220,7 +220,7 @@ extension Tempo {
 
   package func currentStep(of index: UInt32) throws(Fault) -> UInt64 {
     try refuseOther(index, than: .sequence, "s", "must be a sequence")
-    return name(of: score[branch: index].pointee.current)
+    return handle(of: score[branch: index].pointee.current)
   }
 
   // MARK: Musical time

@@ -22,7 +22,7 @@ extension Tempo {
     let index = try makeMoveable(.simulation)
     values.setSimulation(of: index, step: step, acceleration, user: user)
     score[index].pointee.duration = step
-    return name(of: index)
+    return handle(of: index)
   }
 
   /// Starts the states, and enters the end of the first step.

@@ -15,7 +15,7 @@ extension Tempo {
     let index = try makeTravel(.pathMotion, on: path)
     score[index].pointee.duration = duration
     values.setEasing(of: index, easing)
-    return name(of: index)
+    return handle(of: index)
   }
 
   package func makePathPhysics(
@@ -28,13 +28,13 @@ extension Tempo {
     var physics = Physics(velocity: velocity, friction: friction)
     physics.collides = true
     values.setPhysics(of: index, physics)
-    return name(of: index)
+    return handle(of: index)
   }
 
   private func makeTravel(_ kind: Kind, on path: UInt32) throws(Fault) -> UInt32 {
     let shape = self[path].pointee.shape
     guard values.isPlaced(path: shape) else {
-      throw Fault(.invalidState, "path", .name(name(of: path)), "must not be empty")
+      throw Fault(.invalidState, "path", .handle(handle(of: path)), "must not be empty")
     }
     let index = try makeMoveable(kind)
     guard values.ride(index, on: shape) else {
@@ -73,7 +73,7 @@ extension Tempo {
 
   private func pathRide(of motion: UInt32) throws(Fault) -> PathRide {
     guard let ride = values.pathRide(of: motion) else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "must be a motion along a path")
+      throw Fault(.wrongKind, "m", .handle(handle(of: motion)), "must be a motion along a path")
     }
     return ride
   }

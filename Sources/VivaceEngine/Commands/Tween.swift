@@ -44,7 +44,7 @@ package struct TweenRequest {
 extension Tempo {
   package func makeTween(_ request: TweenRequest) throws(Fault) -> UInt64 {
     let clip = try makeTweenClip(duration: request.duration, easing: request.easing)
-    let name = name(ofClip: clip)
+    let handle = handle(ofClip: clip)
     do throws(Fault) {
       if request.isPlain {
         try set(
@@ -59,9 +59,9 @@ extension Tempo {
       if let user = request.userData { try setUserData(clip: clip, user) }
       try add(request.property, toClip: clip)
       if request.isStarted { try start(clip: clip) }
-      return name
+      return handle
     } catch {
-      // Nobody got its name, so nobody hears that it is gone.
+      // Nobody got its handle, so nobody hears that it is gone.
       discard(clip: clip)
       throw error.calling("the tween")
     }
@@ -90,7 +90,7 @@ extension Tempo {
     _ clip: UInt32, _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float,
     isTransient: Bool, replaces: Bool, isStarted: Bool
   ) throws(Fault) -> UInt64 {
-    let name = name(ofClip: clip)
+    let handle = handle(ofClip: clip)
     do throws(Fault) {
       if isTransient || replaces {
         try set(clip: clip, isTransient: isTransient, replaces: replaces)
@@ -99,7 +99,7 @@ extension Tempo {
         try add(target, from: from, to: to, toClip: clip)
       }
       if isStarted { try start(clip: clip) }
-      return name
+      return handle
     } catch {
       discard(clip: clip)
       throw error.calling("the tween")

@@ -205,7 +205,7 @@ extension Tempo {
     else { return true }
     let condition = unsafeBitCast(address, to: Callbacks.Condition.self)
     let user = extras.pointee.conditionUser
-    return callOut { condition(name(of: index), user) }
+    return callOut { condition(handle(of: index), user) }
   }
 
   /// A skipped moveable ends like one without length, but that it is not told as completed.

@@ -96,7 +96,7 @@ extension Tempo {
     let token = token(index)
     extras.pointee.run.toldTime = time
     extras.pointee.run.isCalled = true
-    callOut { update(name(of: index), progress, time, directionTold(of: index), user) }
+    callOut { update(handle(of: index), progress, time, directionTold(of: index), user) }
     if exists(token) { knownExtras(of: index)?.pointee.run.isCalled = false }
   }
 

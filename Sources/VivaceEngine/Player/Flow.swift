@@ -23,7 +23,7 @@ extension Tempo {
     else { return }
     let function = unsafeBitCast(address, to: Callbacks.Call.self)
     let user = extras.pointee.functionUser
-    callOut { function(name(of: index), user) }
+    callOut { function(handle(of: index), user) }
   }
 
   /// A lazy step makes what it plays now; it ends when that ends.
@@ -34,7 +34,7 @@ extension Tempo {
     }
     let maker = unsafeBitCast(address, to: Callbacks.Maker.self)
     let user = extras.pointee.functionUser
-    ask(of: index, at: time) { (.adopt, callOut { maker(name.bits, user) }) }
+    ask(of: index, at: time) { (.adopt, callOut { maker(handle.bits, user) }) }
   }
 
   /// Plays what a lazy step's maker answered.
@@ -93,7 +93,7 @@ extension Tempo {
   private func reportMaker(_ bits: UInt64) {
     report(
       Fault(
-        .invalidArgument, "maker", .name(bits),
+        .invalidArgument, "maker", .handle(bits),
         "must return 0 or an idle moveable in no container, less than 64 levels deep in all"),
       in: "viv_lazy_create")
   }
@@ -138,8 +138,8 @@ extension Tempo {
 
   /// 0: it is none of this tempo.
   private func index(ofHandle bits: UInt64) throws(Fault) -> UInt32 {
-    let name = Name(bits: bits)
-    guard bits != 0, name.slot == core.pointee.slot, let clip = clip(of: name) else { return 0 }
+    let handle = Handle(bits: bits)
+    guard bits != 0, handle.slot == core.pointee.slot, let clip = clip(of: handle) else { return 0 }
     return try furnished(clip)
   }
 

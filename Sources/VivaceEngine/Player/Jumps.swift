@@ -97,14 +97,14 @@ extension Tempo {
     node.pointee.traits.remove(.inPlay)
     record.pointee.state = .completed
     score[branch: sequence].pointee.upcoming = score.stepAfter(index, in: sequence)
-    then(.leap, sequence, at: time, value: name(of: destination)) {
+    then(.leap, sequence, at: time, value: handle(of: destination)) {
       tell(EventKind.completed, of: index)
     }
   }
 
   /// The jump completed; if its step is gone by now the sequence goes on after it.
   func leap(toStepNamed bits: UInt64, in sequence: UInt32, at time: Double) {
-    guard let clip = clip(of: Name(bits: bits)) else {
+    guard let clip = clip(of: Handle(bits: bits)) else {
       childEnded(in: sequence, at: time)
       return
     }

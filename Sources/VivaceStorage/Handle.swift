@@ -1,9 +1,9 @@
-/// The 64-bit name of something in a tempo: which tempo's slot, which of its records, and the how
+/// What the host calls something in a tempo by: which tempo's slot, which of its records, and the how
 /// manieth user of that record. Below 2^53, so that every language with doubles can hold it.
 ///
 /// A generation is never given out twice for the same record of the same slot, also not by later
-/// tempos in that slot, so a stale name is stale for the life of the process.
-public struct Name: BitwiseCopyable, Equatable {
+/// tempos in that slot, so a stale handle is stale for the life of the process.
+public struct Handle: BitwiseCopyable, Equatable {
   /// 22 bits of record, 23 bits of generation, 8 bits of slot.
   @inlinable public static var indexLimit: UInt32 { 1 << 22 }
   @inlinable public static var generationLimit: UInt32 { 1 << 23 }
