@@ -3,6 +3,8 @@
 #include "check.h"
 #include "one_float.h"
 
+#include <math.h>
+
 /* There and back, then there and back again; all that mirrored. */
 static viv_group there_and_back(void) {
     viv_motion m = straight(0.5, 3, 15);
@@ -178,6 +180,32 @@ static void what_is_gone_has_no_moments_on_a_way_back(void) {
     end_test();
 }
 
+/* A second begins beside what moved by 50 in a second, the next one where nothing moves. */
+static void each_play_is_retraced_over_what_it_took_over(void) {
+    begin_test(0);
+    check_ok(viv_start(straight(2, 0, 100)), "start");
+    tick(1);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_IN_QUAD);
+    check_ok(viv_motion_from_to(m, &x, 7, 0), "from 7 to 0");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "replace");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_group inner = inside(viv_group_create(tempo), m);
+    check_ok(viv_set_repeats(inner, 1), "twice");
+    viv_group g = inside(viv_group_create(tempo), inner);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_start(g), "start");
+    for (int quarter = 1; quarter <= 16; quarter++) {
+        tick(0.25);
+        double way = quarter < 8 ? quarter / 4.0 : 4 - quarter / 4.0, u = way - floor(way);
+        double first = 50 * (1 - u * u) + 50 * u * (1 - u) * (1 - u);
+        double expected = way >= 1 ? 7 * (1 - u * u) : first;
+        if (quarter == 8 || quarter == 12) expected = 0;
+        check_near(x, expected, 1e-4, "as on the way out");
+    }
+    end_test();
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
@@ -192,4 +220,7 @@ void test_nested_mirrors(void) {
         "what ran back stays there whatever is sought",
         what_ran_back_stays_there_whatever_is_sought);
     test("what had not begun at its beginning never has", what_had_not_begun_there_never_has);
+    test(
+        "each play is retraced over what it took over",
+        each_play_is_retraced_over_what_it_took_over);
 }

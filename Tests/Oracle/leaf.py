@@ -13,16 +13,16 @@ class LeafPlay(Play):
         self.taken = {}  # target -> blends.Takeover
         self.starts = {}  # target -> from, of one that captures each
         self.outs = []  # of those, one for each cycle of its way out
-        self.earlier = []  # those of plays that its container played before, still to go back
+        self.earlier = []  # both of plays that its container played before, still to go back
         self.left = {}  # target -> (blends.Sum that it left at its end, its part of it)
 
     def start(self, mode=PROGRAM, **settings):
         if mode is OUT and self.mode is OUT:
-            self.earlier = [*self.earlier, self.outs]
+            self.earlier = [*self.earlier, (self.outs, self.taken)]
         elif mode is not BACK:
             self.earlier = []
         elif self.earlier:
-            *self.earlier, self.outs = self.earlier
+            *self.earlier, (self.outs, self.taken) = self.earlier
         super().start(mode, **settings)
 
     def begin_pass(self):

@@ -47,6 +47,19 @@ class Replacing(BlendCase):
         way = [50.78125, 31.25, 8.59375, 0]
         self.assertEqual(self.values(".25", 8), [*way, *way[2::-1], 50])
 
+    def test_each_play_is_retraced_over_what_it_took_over(self):
+        self.rival(seconds=2)
+        self.tick(1)
+        self.motion("b", 0, 1, REPLACE, curve=QUAD, start=7, mirrored=True)
+        self.holder("group", "inner", "b", repeats=1)
+        self.holder("group", "g", "inner", reverses=True, synced=True)
+        self.start("g")
+        # 50 (1 - E(u)) + 50 u (1 - u)^2; the second time, when nothing moves, 7 (1 - E(u))
+        first, second = [50.78125, 31.25, 8.59375], [6.125, 3.5, .875]
+        self.assertEqual(
+            self.values(".25", 16),
+            [*first, 7, *second, 0, *second[::-1], 0, *first[::-1], 50])
+
     def test_the_rival_is_stopped_and_told_so_first(self):
         self.rival()
         self.o.events.clear()

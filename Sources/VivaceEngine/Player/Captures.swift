@@ -31,7 +31,7 @@ extension Tempo {
       let captures = values.readsStarts(motion)
       let mayBeginAgain = score[motion].pointee.parent != 0
       guard
-        captures || (mayBeginAgain && (values.restsFromBase(motion) || isHeirInRoot(motion)))
+        captures || (mayBeginAgain && (values.restsFromBase(motion) || isHeir(motion)))
       else { return }
       if captures { self[score[top].pointee.root].pointee.flags.insert(.capturing) }
       var index = motion
@@ -43,19 +43,16 @@ extension Tempo {
   }
 
   /// Whether a motion takes over from others of its root, and takes the longer the farther and the faster it
-  /// starts; or, in something mirrored, comes back through several plays that each took over. (There each play
-  /// of the former counts as long as the present one.)
-  private func isHeirInRoot(_ motion: UInt32) -> Bool {
+  /// starts; or, in something mirrored, comes back through several plays of which any may have taken over.
+  /// (There each play of the former counts as long as the present one.)
+  private func isHeir(_ motion: UInt32) -> Bool {
     guard has_blending(), self[motion].pointee.blend == .replace else { return false }
     let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
-    let isInMirrors =
-      score.isInMirror(motion) || score[motion].pointee.traits.contains(.mirrors)
-    guard hasOwnLengths != isInMirrors else { return false }
-    if isInMirrors {
-      let begins = score.retracedBegins(of: motion)
-      guard begins > 1, begins <= Self.mostBegins else { return false }
+    guard score.isInMirror(motion) || score[motion].pointee.traits.contains(.mirrors) else {
+      return hasOwnLengths && values.hasRivalInRoot(motion)
     }
-    return values.hasRivalInRoot(motion)
+    let begins = score.retracedBegins(of: motion)
+    return !hasOwnLengths && begins > 1 && begins <= Self.mostBegins
   }
 
   // MARK: Begins
