@@ -41,7 +41,7 @@ extension Values {
   func reserveEndings(of motion: UInt32) -> Bool {
     guard self[motion].pointee.capturesEach else { return true }
     var hasRoom = true
-    forEachChannel(of: motion) { if hasRoom, capturesEach($0) { hasRoom = grantEnding(to: $0) } }
+    forEachChannel(of: motion) { if hasRoom { hasRoom = grantEnding(to: $0) } }
     return hasRoom
   }
 

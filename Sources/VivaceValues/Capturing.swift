@@ -61,10 +61,10 @@ extension Values {
       channel.pointee.beginOrder = core.pointee.beginCount
     }
     let present = presentStart(of: index)
-    if channel.pointee.role == .value { captureStart(of: index, present) }
     if channel.pointee.trajectory != 0 {
       trajectory(channel.pointee.trajectory).pointee.wall = .nan
     }
+    if channel.pointee.role == .value { captureStart(of: index, present) }
     channel.pointee.traits.insert(.captured)
     return isAtEnd(index, present)
   }

@@ -16,6 +16,8 @@ struct Ending: ArenaRecord {
   var hasStart = false
   var start: Double = 0
   var startBits: UInt64 = 0
+  /// Of what captures each: what it started from, and its first wall, as it took over or was steered.
+  var taken = Taken()
   /// Its last begin of those that a mirrored way back goes through, and the one that was found last;
   /// 0: it keeps none. So many are kept at most.
   var begin: UInt32 = 0
@@ -24,6 +26,12 @@ struct Ending: ArenaRecord {
 }
 
 extension Ending {
+  struct Taken {
+    var given: Double = 0
+    var bits: UInt64 = 0
+    var wall = Double.nan
+  }
+
   /// The multiple that is nearest to a place, halves away from zero, within bounds, if they are any:
   /// where none is within them, the place itself.
   func multiple(nearestTo place: Double, within bounds: (lowest: Double, highest: Double)) -> Double

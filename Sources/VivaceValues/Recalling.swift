@@ -90,7 +90,7 @@ extension Values {
     }
   }
 
-  private func startBits(of index: UInt32) -> UInt64 {
+  func startBits(of index: UInt32) -> UInt64 {
     let record = channel(index).pointee.composite
     return record == 0 ? 0 : composite(record).pointee.exactFrom
   }

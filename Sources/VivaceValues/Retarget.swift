@@ -168,6 +168,7 @@ extension Values {
   /// Goes on from what `keepPace` took down, in a pass of full length that begins now; its length
   /// where that follows.
   package func goOn(_ motion: UInt32) -> Double? {
+    defer { keepSteered(motion) }
     forgetMixes(of: motion)
     if self[motion].pointee.law.isPhysics { return layTrajectoriesOn(of: motion) }
     if self[motion].pointee.law == .tween {

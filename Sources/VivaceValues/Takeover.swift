@@ -103,21 +103,24 @@ extension Values {
   }
 
   /// What was taken over from another root can not be again, when its own is played in silence. A single
-  /// motion has one begin, others that at which they did.
+  /// motion has one begin, or captures only at the first; others have that at which they did.
   func keepsTakeover(_ index: UInt32) -> Bool {
     let motion = channel(index).pointee.motion
     let root = self[motion].pointee.root
     guard channel(index).pointee.traits.contains(.foreign), core.pointee.silence.replays(root)
     else { return false }
-    return motion == root || isTakeover(of: motion, at: scoreTime(of: motion))
+    guard motion == root else { return isTakeover(of: motion, at: scoreTime(of: motion)) }
+    return !self[motion].pointee.capturesEach || self[motion].pointee.pass.cycle == 0
   }
 
   /// Begins a replay of what was taken over from another root as that was.
   func recallTakeover(of index: UInt32) {
     let channel = channel(index)
     let motion = channel.pointee.motion
-    guard motion != self[motion].pointee.root else { return }
+    let capturesEach = self[motion].pointee.capturesEach
+    guard motion != self[motion].pointee.root || capturesEach else { return }
     channel.pointee.from = channel.pointee.takenFrom
+    if capturesEach { recallTakenStart(of: index) }
     guard !channel.pointee.takenBend.isNaN else { return }
     channel.pointee.bend = channel.pointee.takenBend
     if self[motion].pointee.law != .tween { channel.pointee.traits.insert(.handed) }
@@ -130,12 +133,44 @@ extension Values {
       isTakeover(of: motion, at: scoreTime(of: motion)),
       !core.pointee.silence.replays(source.pointee.root)
     else { return }
+    forEachChannel(of: motion) {
+      if channel($0).pointee.traits.contains(.foreign) { keepTaken($0) }
+    }
+  }
+
+  private func keepTaken(_ index: UInt32) {
+    let channel = channel(index)
+    let isTween = self[channel.pointee.motion].pointee.law == .tween
+    let isHanded = isTween || channel.pointee.traits.contains(.handed)
+    channel.pointee.takenFrom = channel.pointee.from
+    channel.pointee.takenBend = isHanded ? channel.pointee.bend : .nan
+    guard let ending = ending(of: index) else { return }
+    ending.pointee.taken.given = channel.pointee.given
+    ending.pointee.taken.bits = startBits(of: index)
+    let trajectory = channel.pointee.trajectory
+    if trajectory != 0 {
+      ending.pointee.taken.wall = self.trajectory(trajectory).pointee.wall
+    }
+  }
+
+  /// A root that was steered in flight, and captures each start, is played again from there: as if it had
+  /// taken over from itself.
+  func keepSteered(_ motion: UInt32) {
+    guard self[motion].pointee.capturesEach else { return }
+    self[motion].pointee.takenOverAt = scoreTime(of: motion)
     forEachChannel(of: motion) { index in
-      let channel = channel(index)
-      guard channel.pointee.traits.contains(.foreign) else { return }
-      let isHanded = source.pointee.law == .tween || channel.pointee.traits.contains(.handed)
-      channel.pointee.takenFrom = channel.pointee.from
-      channel.pointee.takenBend = isHanded ? channel.pointee.bend : .nan
+      channel(index).pointee.traits.insert(.foreign)
+      keepTaken(index)
+    }
+  }
+
+  private func recallTakenStart(of index: UInt32) {
+    guard let ending = ending(of: index) else { return }
+    channel(index).pointee.given = ending.pointee.taken.given
+    let (record, trajectory) = (channel(index).pointee.composite, channel(index).pointee.trajectory)
+    if record != 0 { composite(record).pointee.exactFrom = ending.pointee.taken.bits }
+    if trajectory != 0 {
+      self.trajectory(trajectory).pointee.wall = ending.pointee.taken.wall
     }
   }
 

@@ -77,6 +77,7 @@ int main(void) {
     test_reuse();
     test_taken_apart();
     test_sought_sums();
+    test_sought_captures();
     test_extremes();
     test_astray();
     test_gone();

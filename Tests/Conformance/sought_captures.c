@@ -1,0 +1,87 @@
+/* What captures each start is sought to where it was, also where its run began in the middle of
+ * another motion: steered in flight, or taking over. */
+#include "check.h"
+#include "one_float.h"
+
+#include <math.h>
+
+static viv_motion each_time(viv_motion m, int repeats) {
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, repeats), "repeats");
+    return m;
+}
+
+/* A pass of a second by "in quad" that begins with 10 a second. */
+static double bent(double from, double to, double u) {
+    return from + (to - from) * u * u + 10 * u * (1 - u) * (1 - u);
+}
+
+/* In the middle of the second cycle one number is sent elsewhere, the other goes on to its end. */
+static void what_was_steered_starts_where_it_was_steered(void) {
+    begin_test(0);
+    float y = 0;
+    viv_motion m = each_time(viv_motion_create(tempo, 1, VIV_EASE_IN_QUAD), 3);
+    check_ok(viv_motion_by(m, &x, 10), "by 10");
+    check_ok(viv_motion_by(m, &y, 10), "by 10");
+    check_ok(viv_start(m), "start");
+    tick(1.5);
+    check_ok(viv_motion_retarget(m, &x, 100), "retarget");
+    tick(1.25);
+    const double seconds[] = {0.75, 1.5, 0.25, 2.5, 0};
+    for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
+        double second = seconds[i], u = second - floor(second);
+        check_ok(viv_seek(m, second), "seek");
+        check_near(x, second < 1 ? bent(12.5, 100, u) : 100, 1e-4, "where it was sent");
+        double led = 10 + 10 * floor(second);
+        check_near(y, second < 1 ? bent(12.5, 20, u) : led + 10 * u * u, 1e-4, "by 10 each");
+    }
+    check_ok(viv_reset(m), "reset");
+    check(x == 0 && y == 0, "where they started first");
+    end_test();
+}
+
+/* Critically damped, with 10 a second for each unit; it is given another velocity in flight. */
+static void a_velocity_given_in_flight_is_where_it_was_given(void) {
+    begin_test(0);
+    viv_motion m = each_time(viv_spring_create(tempo, 100, 20), 1);
+    check_ok(viv_motion_by(m, &x, 10), "by 10");
+    check_ok(viv_start(m), "start");
+    tick(0.1);
+    double from = x - 10;
+    check_ok(viv_motion_set_velocity(m, NULL, 300), "velocity");
+    tick(0.5);
+    for (double second = 0.4; second >= 0; second -= 0.1) {
+        check_ok(viv_seek(m, second), "seek");
+        double expected = 10 + (from + (300 + 10 * from) * second) * exp(-10 * second);
+        check_near(x, expected, 1e-4, "from there on");
+    }
+    end_test();
+}
+
+/* The other one is at 50 and moves by 50 in a second. */
+static void what_took_over_starts_with_what_it_took(void) {
+    begin_test(0);
+    check_ok(viv_start(straight(2, 0, 100)), "start the other");
+    tick(1);
+    viv_motion m = each_time(viv_motion_create(tempo, 1, VIV_EASE_IN_QUAD), 2);
+    check_ok(viv_motion_by(m, &x, 10), "by 10");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "replace");
+    check_ok(viv_start(m), "start");
+    for (int times = 0; times < 2; times++) {
+        tick(0.25);
+        check_near(x, 50.625 + 50 * 0.140625, 1e-4, "bent to how fast that was");
+        tick(1.25);
+        check_near(x, 62.5, 1e-4, "by 10 from 60");
+        check_ok(viv_seek(m, 0), "seek");
+    }
+    end_test();
+}
+
+void test_sought_captures(void) {
+    test("what captures each and was steered is sought to where it was",
+        what_was_steered_starts_where_it_was_steered);
+    test("what captures each keeps a velocity given in flight when it is sought",
+        a_velocity_given_in_flight_is_where_it_was_given);
+    test("what captures each and took over is sought to where it was",
+        what_took_over_starts_with_what_it_took);
+}
