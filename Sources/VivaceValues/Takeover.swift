@@ -110,14 +110,14 @@ extension Values {
     guard channel(index).pointee.traits.contains(.foreign), core.pointee.silence.replays(root)
     else { return false }
     guard motion == root else { return isTakeover(of: motion, at: scoreTime(of: motion)) }
-    return !self[motion].pointee.capturesEach || self[motion].pointee.pass.cycle == 0
+    return self[motion].pointee.pass.cycle == 0 || !readsStarts(motion)
   }
 
   /// Begins a replay of what was taken over from another root as that was.
   func recallTakeover(of index: UInt32) {
     let channel = channel(index)
     let motion = channel.pointee.motion
-    let capturesEach = self[motion].pointee.capturesEach
+    let capturesEach = readsStarts(motion)
     guard motion != self[motion].pointee.root || capturesEach else { return }
     channel.pointee.from = channel.pointee.takenFrom
     if capturesEach { recallTakenStart(of: index) }
@@ -156,7 +156,7 @@ extension Values {
   /// A root that was steered in flight, and captures each start, is played again from there: as if it had
   /// taken over from itself.
   func keepSteered(_ motion: UInt32) {
-    guard self[motion].pointee.capturesEach else { return }
+    guard readsStarts(motion) else { return }
     self[motion].pointee.takenOverAt = scoreTime(of: motion)
     forEachChannel(of: motion) { index in
       channel(index).pointee.traits.insert(.foreign)

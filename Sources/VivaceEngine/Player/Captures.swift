@@ -59,7 +59,7 @@ extension Tempo {
 
   /// A cycle begins in which a leaf captures anew. After another length its cycles are counted from here.
   func captureAgain(_ index: UInt32, at time: Double) {
-    guard self[index].pointee.kind.isMotion, values.capturesEach(motion: index),
+    guard self[index].pointee.kind.isMotion, values.readsStarts(index),
       score[index].pointee.play != .back
     else { return }
     defer { noteBegin(of: index, at: time) }
