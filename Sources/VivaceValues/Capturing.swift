@@ -6,14 +6,16 @@ extension Values {
   /// Takes the values of this very moment where the host gave none: once in a run, or at each begin.
   func captureStarts(of motion: UInt32, _ isFirst: Bool) {
     guard self[motion].pointee.law != .none else { return }
-    let isAgain = self[motion].pointee.capturesEach && self[motion].pointee.pass.play != .back
+    let isSingle = self[motion].pointee.root == motion
+    let captures = isSingle ? readsStarts(motion) : self[motion].pointee.capturesEach
+    let isAgain = captures && self[motion].pointee.pass.play != .back
     var lead = self[motion].pointee.first
     while lead != 0 {
       if isFirst || !channel(lead).pointee.traits.contains(.captured) {
         capture(lead)
       } else if !isTurnedMirror(motion) {
         // A single motion has one begin in a run: before that it was put, and starts from there as it did.
-        if self[motion].pointee.root != motion { startAnew(lead) }
+        if !isSingle { startAnew(lead) }
         if isAgain { capture(lead) }
       }
       lead = nextValue(after: lead)

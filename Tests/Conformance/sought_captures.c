@@ -77,6 +77,43 @@ static void what_took_over_starts_with_what_it_took(void) {
     end_test();
 }
 
+/* Every cycle but the first, which was pushed, takes as long as the others. */
+static void cycles_after_one_that_was_pushed_are_found(void) {
+    begin_test(0);
+    viv_motion m = each_time(viv_spring_create(tempo, 95, 13), 3);
+    check_ok(viv_motion_by(m, &x, 22), "by 22");
+    check_ok(viv_start(m), "start");
+    tick(1.4);
+    check_ok(viv_motion_set_velocity(m, NULL, 38), "velocity");
+    float values[60];
+    for (int i = 0; i < 60; i++) {
+        tick(0.07);
+        values[i] = x;
+    }
+    for (int i = 59; i >= 0; i--) {
+        check_ok(viv_seek(m, 0.07 * (i + 1)), "seek");
+        check_near(x, values[i], 1e-3, "as it was played");
+    }
+    end_test();
+}
+
+/* Nothing is captured anew where all starts are given. */
+static void what_was_given_its_start_is_steered_once(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_IN_QUAD);
+    check_ok(viv_motion_from_to(m, &x, 0, 10), "from 0 to 10");
+    check_ok(viv_start(each_time(m, 2)), "start");
+    tick(1.5);
+    check_ok(viv_motion_retarget(m, &x, 100), "retarget");
+    tick(1.75);
+    check_near(x, 56.25, 1e-4, "from 0 to 100");
+    check_ok(viv_seek(m, 0.5), "seek");
+    check_near(x, bent(2.5, 100, 0.5), 1e-4, "where it was sent");
+    check_ok(viv_seek(m, 1.75), "seek");
+    check_near(x, 56.25, 1e-4, "from 0 to 100");
+    end_test();
+}
+
 void test_sought_captures(void) {
     test("what captures each and was steered is sought to where it was",
         what_was_steered_starts_where_it_was_steered);
@@ -84,4 +121,7 @@ void test_sought_captures(void) {
         a_velocity_given_in_flight_is_where_it_was_given);
     test("what captures each and took over is sought to where it was",
         what_took_over_starts_with_what_it_took);
+    test("cycles after one that was pushed are found",
+        cycles_after_one_that_was_pushed_are_found);
+    test("what was given its start is steered once", what_was_given_its_start_is_steered_once);
 }

@@ -1,5 +1,7 @@
 /* What is sent elsewhere in flight begins its own time anew there: seeks, ways back and another way
  * forward count from that. */
+#include <math.h>
+
 #include "check.h"
 
 static viv_tempo tempo;
@@ -268,6 +270,39 @@ static void a_tween_with_a_speed_keeps_its_velocity(void) {
     end();
 }
 
+/* With a damping of 20 and a tension of 100, 10 (1 - (1 + 10 t) e^(-10 t)) after t seconds; back it
+ * is there as long before its end. */
+static void what_waits_to_turn_comes_back_as_it_is_told(bool is_sought) {
+    tempo = viv_tempo_create();
+    x = 0;
+    viv_motion spring = viv_spring_create(tempo, 40, 9);
+    check_ok(viv_motion_to(spring, &x, 10), "to 10");
+    check_ok(viv_set_reverses(spring, true), "reverses");
+    check_ok(viv_set_turn_delay(spring, 1), "turn delay");
+    check_ok(viv_start(spring), "start");
+    tick(viv_get_length(spring) / 2 - 0.4);
+    check(x == 10 && viv_get_state(spring) == VIV_STATE_MOVING, "it waits");
+    check_ok(viv_spring_set_parameters(spring, 100, 20), "parameters");
+    double length = viv_get_length(spring), way = (length - 1) / 2;
+    check_near(viv_get_time(spring), way + 0.1, 1e-9, "it has waited for as long as before");
+    tick(0.9);
+    for (int tenth = 0; tenth < 9; tenth++) {
+        double left = way - tenth / 10.0;
+        if (is_sought) check_ok(viv_seek(spring, length - left), "seek");
+        else if (tenth > 0) tick(0.1);
+        double expected = tenth > 0 ? 10 * (1 - (1 + 10 * left) * exp(-10 * left)) : 10;
+        check_near(x, expected, 1e-4, "back as it would have come");
+    }
+    tick(1);
+    check(x == 0 && viv_get_state(spring) == VIV_STATE_COMPLETED, "where it started");
+    end();
+}
+
+static void what_waits_to_turn_comes_back_otherwise(void) {
+    what_waits_to_turn_comes_back_as_it_is_told(false);
+    what_waits_to_turn_comes_back_as_it_is_told(true);
+}
+
 void test_steering(void) {
     test("a tween with a speed keeps its velocity where it is sent elsewhere",
         a_tween_with_a_speed_keeps_its_velocity);
@@ -284,5 +319,7 @@ void test_steering(void) {
     test("what rests already by new thresholds turns where it is",
         what_rests_already_turns_where_it_is);
     test("what runs back goes forward where it is sent", what_runs_back_goes_on_where_it_is_sent);
+    test("what waits to turn comes back by its new parameters",
+        what_waits_to_turn_comes_back_otherwise);
     test("what is refused goes where it went", what_is_refused_goes_where_it_went);
 }

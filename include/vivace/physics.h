@@ -188,7 +188,7 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
  *  @{ */
 
 /** Sets the tension and damping of a spring. A root in flight continues from its present value and
- *  velocity, in a first cycle of its new length.
+ *  velocity, in a first cycle of its new length; one that waits to turn comes back by them.
  *
  *  @param m        The spring.
  *  @param tension  As in viv_spring_create().

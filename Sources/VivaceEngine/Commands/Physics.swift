@@ -26,6 +26,17 @@ extension Tempo {
       physics.damping = damping
     }
     if moves { goOn(motion) }
+    if score[motion].pointee.phase == .turning { layWayBack(of: motion) }
+  }
+
+  /// What waits to turn comes back as its physics says now, and was there by it.
+  private func layWayBack(of motion: UInt32) {
+    let before = score[motion].pointee.forwardLength
+    layAnew(motion)
+    let change = score[motion].pointee.forwardLength - before
+    guard change != 0 else { return }
+    settleOwnTime(of: motion, after: change)
+    reschedule(motion)
   }
 
   /// A clamped spring ends where it first comes to its target.
@@ -146,7 +157,13 @@ extension Tempo {
     self[motion].pointee.activeSince += shift
     self[root: motion].pointee.lastMoment += shift
     passChanged(motion)
-    if let end = score.passEnd(of: motion) { score.enqueue(motion, at: max(end, now)) }
+    if node.pointee.phase == .turning {
+      let turn = score.time(
+        of: motion, cycle: node.pointee.cycle, after: score.backStart(of: motion))
+      score.enqueue(motion, at: max(turn, now))
+    } else if let end = score.passEnd(of: motion) {
+      score.enqueue(motion, at: max(end, now))
+    }
   }
 
   /// A motion that may be run backward in a mirror has another length now: its own time goes on as it did,

@@ -119,8 +119,13 @@ extension Tempo {
   private func canAdvance(_ index: UInt32) -> Bool {
     // A way back that is mirrored goes through each of them.
     guard score[index].pointee.play == .whole, !score.isInMirror(index) else { return false }
-    guard holdsChildren(index) else { return values.isRelative(index) }
+    guard holdsChildren(index) else { return values.isRelative(index) && !wasSteered(index) }
     return self[score[index].pointee.root].pointee.flags.contains(.incremental)
+  }
+
+  /// Whether the present cycle of a leaf began in the middle of something: others may take another time.
+  private func wasSteered(_ index: UInt32) -> Bool {
+    score[index].pointee.cycle == 0 && values.takeover(of: index) != nil
   }
 
   /// Moves on what so many cycles of a moveable would have moved that are left out.

@@ -2510,7 +2510,7 @@ extern "C" {
     /// Sets the tension and damping of a spring.
     ///
     /// A root in flight continues from its present value and velocity, in a first cycle of its new
-    /// length.
+    /// length; one that waits to turn comes back by them.
     ///
     /// `m`: The spring.
     ///
