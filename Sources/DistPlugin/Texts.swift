@@ -7,8 +7,8 @@ struct Texts {
   var all: [(path: String, text: String)] {
     [
       ("lib/pkgconfig/vivace.pc", pkgConfig),
-      ("lib/cmake/vivace/vivaceConfig.cmake", cmake),
-      ("lib/cmake/vivace/vivaceConfigVersion.cmake", cmakeVersion),
+      ("lib/cmake/vivace/vivace-config.cmake", cmake),
+      ("lib/cmake/vivace/vivace-config-version.cmake", cmakeVersion),
     ]
   }
 
