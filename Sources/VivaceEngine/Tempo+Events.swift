@@ -152,13 +152,21 @@ extension Tempo {
 
   /// Keeps why a call was refused and tells it.
   package func report(_ fault: Fault, in function: StaticString) {
-    let subject = fault.moveable.map { index in
-      Subject(
-        name: host.name(of: self[index].pointee.tag), kind: self[index].pointee.kind.words,
-        handle: handle(of: index))
-    }
-    guard host.note(fault, about: subject, in: function) else { return }
+    let moveable = fault.moveable.map { subject(ofClip: self[$0].pointee.clip) }
+    let value = fault.handle.flatMap { known(Handle(bits: $0)) }.map { subject(ofClip: $0) }
+    guard host.note(fault, about: moveable, value: value, in: function) else { return }
     tellChanges()
     host.tellError()
+  }
+
+  private func subject(ofClip index: UInt32) -> Subject {
+    Subject(
+      name: host.name(of: tag(ofClip: index)), kind: clip(index).pointee.kind.words,
+      handle: handle(ofClip: index))
+  }
+
+  /// The live clip of a handle that may be another tempo's.
+  private func known(_ handle: Handle) -> UInt32? {
+    handle.slot == core.pointee.slot ? clip(of: handle) : nil
   }
 }

@@ -14,21 +14,26 @@ package struct Fault: Error, @unchecked Sendable {
     case number(Double)
     case integer(Int64)
     case unsigned(UInt64)
+    case handle(UInt64)
     case text(UnsafePointer<UInt8>, count: Int)
     /// The offset of a byte; the parameter names what it is counted in, and the rule says what should
     /// be there: "text at byte 3: expected a comma".
     case place(Int)
 
+    /// A text that ends with a zero.
+    package static func text(_ text: UnsafePointer<CChar>) -> Value {
+      let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+      return .text(bytes, count: Text.length(of: text))
+    }
+
     /// Bytes as C counts them.
     package static func size(_ bytes: Int) -> Value {
       .unsigned(UInt64(UInt(bitPattern: bytes)))
     }
-
-    package static func handle(_ bits: UInt64) -> Value { .unsigned(bits) }
   }
 
   /// How `bits` are to be read.
-  private enum Form: UInt8 { case none, number, integer, unsigned, text, place, moveable }
+  private enum Form: UInt8 { case none, number, integer, unsigned, handle, text, place, moveable }
 
   /// Both end with a zero; no parameter where no single one is at fault.
   private let parameterText: UnsafePointer<UInt8>?
@@ -51,6 +56,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .number(let number): (form, bits) = (.number, number.bitPattern)
     case .integer(let number): (form, bits) = (.integer, UInt64(bitPattern: number))
     case .unsigned(let number): (form, bits) = (.unsigned, number)
+    case .handle(let handle): (form, bits) = (.handle, handle)
     case .text(let bytes, let count):
       (form, bits, textCount) = (.text, UInt64(UInt(bitPattern: bytes)), count)
     case .place(let offset): (form, bits) = (.place, UInt64(offset.magnitude))
@@ -101,12 +107,16 @@ package struct Fault: Error, @unchecked Sendable {
     form == .moveable ? UInt32(truncatingIfNeeded: bits) : nil
   }
 
+  /// The handle that broke the rule.
+  package var handle: UInt64? { form == .handle ? bits : nil }
+
   var value: Value {
     switch form {
     case .none, .moveable: return .none
     case .number: return .number(Double(bitPattern: bits))
     case .integer: return .integer(Int64(bitPattern: bits))
     case .unsigned: return .unsigned(bits)
+    case .handle: return .handle(bits)
     case .place: return .place(Int(clamping: bits))
     case .text:
       guard let bytes = UnsafePointer<UInt8>(bitPattern: UInt(bits)) else { return .none }

@@ -1,7 +1,7 @@
 import CFeatures
 import VivaceStorage
 
-/// The moveable that a fault is about.
+/// What a fault calls something by: the moveable that it is about, or that a handle at fault is of.
 package struct Subject {
   let name: Text?
   let kind: StaticString
@@ -28,9 +28,9 @@ extension Host {
   }
 
   /// Keeps why a call was refused, as a sentence: the function; the moveable that the fault is about, or
-  /// parameter and value; the rule. True: `tellError` has somebody to tell.
+  /// parameter and value, or what that is a handle of; the rule. True: `tellError` has somebody to tell.
   package func note(
-    _ fault: Fault, about subject: Subject? = nil, in function: StaticString
+    _ fault: Fault, about subject: Subject? = nil, value: Subject? = nil, in function: StaticString
   ) -> Bool {
     core.pointee.lastStatus = fault.status.rawValue
     var writer = Writer(core.pointee.message, capacity: HostCore.messageCapacity)
@@ -42,7 +42,12 @@ extension Host {
     }
     if let parameter = fault.parameter {
       writer.put(parameter)
-      writer.put(fault.value)
+      if let value {
+        writer.put(" = ")
+        writer.put(value)
+      } else {
+        writer.put(fault.value)
+      }
       writer.put(" ")
     }
     writer.put(fault.rule)
@@ -111,7 +116,7 @@ extension Writer {
     case .none: return
     case .number(let number): put(number)
     case .integer(let number): put(number)
-    case .unsigned(let number): put(number)
+    case .unsigned(let number), .handle(let number): put(number)
     case .place(let offset):
       put(Int64(offset))
       put(":")

@@ -243,7 +243,29 @@ static void bad_tempos_are_refused(void) {
     check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_HANDLE, "asked of a stale one");
 }
 
+/* A handle at fault is told by name and kind, a label by its text. */
+static void errors_tell_what_they_are_about(void) {
+    viv_tempo tempo = viv_tempo_create(), other = viv_tempo_create();
+    viv_group group = viv_group_create(tempo);
+    viv_motion fade = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    viv_motion spring = viv_spring_create(tempo, 100, 10);
+    check_ok(viv_set_name(fade, "fade"), "name");
+    check_status(viv_spring_set_parameters(fade, 100, 10), VIV_ERROR_WRONG_KIND, "a tween");
+    check_text(viv_tempo_get_last_error_message(tempo),
+        "viv_spring_set_parameters: m = 'fade' (a tween) must be a spring", "name and kind");
+    check_status(viv_motion_set_duration(spring, 1), VIV_ERROR_WRONG_KIND, "a spring");
+    check(strstr(viv_tempo_get_last_error_message(tempo), "m = a spring ("), "its kind");
+    check_status(viv_seek_label(group, "middle"), VIV_ERROR_NOT_FOUND, "no label");
+    check(strstr(viv_tempo_get_last_error_message(tempo), "label = \"middle\""), "the label");
+    viv_motion foreign = viv_motion_create(other, 1, VIV_EASE_LINEAR);
+    check_status(viv_add(group, foreign), VIV_ERROR_FOREIGN_TEMPO, "of another tempo");
+    check(!strstr(viv_tempo_get_last_error_message(tempo), "a tween"), "another's is a number");
+    check_ok(viv_tempo_destroy(other), "destroy");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_arguments(void) {
+    test("errors tell what they are about", errors_tell_what_they_are_about);
     test("a made-up moveable is refused by every function", made_up_moveables_are_refused);
     test("a stale moveable is refused for ever", stale_moveables_are_refused_for_ever);
     test("a tempo is no moveable", tempos_are_no_moveables);

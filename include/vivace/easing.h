@@ -180,8 +180,8 @@ viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function functio
  *  @param tempo  The tempo; 0 finds built-in easings only.
  *  @param text   The text; not NULL.
  *  @return The easing. -1 for text that is not an easing (VIV_ERROR_INVALID_ARGUMENT; the error
- *  message of the tempo, if there is one, says what was expected at which byte, counted from 0), and
- *  for the errors of the functions above. */
+ *  message of the tempo, if there is one, says what was expected at which byte, counted from 0),
+ *  and for the errors of the functions above. */
 viv_easing viv_easing_parse(viv_tempo tempo, const char *text);
 
 /** Evaluates an easing at a progress.

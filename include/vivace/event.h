@@ -39,8 +39,8 @@ enum viv_event_kind_constants {
     VIV_EVENT_PAUSED = 32,
     /** It was resumed. */
     VIV_EVENT_RESUMED = 64,
-    /** It is at its end, or back at its beginning if it was reversed, and its last value is written.
-     *  Once each time it plays; never inside viv_start(). */
+    /** It is at its end, or back at its beginning if it was reversed, and its last value is
+     *  written. Once each time it plays; never inside viv_start(). */
     VIV_EVENT_COMPLETED = 128,
     /** A sequence moved on to a step: at its turn perhaps to the same one. */
     VIV_EVENT_STEPPED = 256,

@@ -171,7 +171,7 @@ const (
 	EventPaused EventKind = 32
 	// It was resumed.
 	EventResumed EventKind = 64
-	// It is at its end, and its last value is written.
+	// It is at its end, or back at its beginning if it was reversed, and its last value is written.
 	EventCompleted EventKind = 128
 	// A sequence moved on to a step: at its turn perhaps to the same one.
 	EventStepped EventKind = 256

@@ -49,11 +49,11 @@ extension Tempo {
   func seconds(
     ofLabel label: UnsafePointer<CChar>?, in container: UInt32, as parameter: StaticString
   ) throws(Fault) -> Double {
-    let seconds = try second(ofLabel: label, in: container, as: parameter)
-    guard !seconds.isNaN else {
-      throw Fault(.notFound, "label", .none, "must be a label of that container")
+    let label = try check(label, of: container, as: parameter)
+    guard let link = link(to: label, of: container) else {
+      throw Fault(.notFound, "label", .text(label), "must be a label of that container")
     }
-    return seconds
+    return core.pointee.labels[link.pointee].pointee.seconds
   }
 
   /// Seeks a root to a label: after its delay, within its first pass.

@@ -122,7 +122,7 @@ export const EventKind: {
   readonly "PAUSED": 32;
   /** It was resumed. */
   readonly "RESUMED": 64;
-  /** It is at its end, and its last value is written. */
+  /** It is at its end, or back at its beginning if it was reversed, and its last value is written. */
   readonly "COMPLETED": 128;
   /** A sequence moved on to a step: at its turn perhaps to the same one. */
   readonly "STEPPED": 256;

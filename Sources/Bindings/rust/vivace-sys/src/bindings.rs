@@ -154,7 +154,7 @@ pub const VIV_EVENT_REPEATED: viv_event_kind = 16;
 pub const VIV_EVENT_PAUSED: viv_event_kind = 32;
 /// It was resumed.
 pub const VIV_EVENT_RESUMED: viv_event_kind = 64;
-/// It is at its end, and its last value is written.
+/// It is at its end, or back at its beginning if it was reversed, and its last value is written.
 pub const VIV_EVENT_COMPLETED: viv_event_kind = 128;
 /// A sequence moved on to a step: at its turn perhaps to the same one.
 pub const VIV_EVENT_STEPPED: viv_event_kind = 256;
@@ -1306,8 +1306,8 @@ extern "C" {
     /// `text`: The text; not NULL.
     ///
     /// Returns: The easing. -1 for text that is not an easing (VIV_ERROR_INVALID_ARGUMENT; the
-    /// error message says what was expected at which byte, counted from 0), and for the errors of
-    /// the functions above.
+    /// error message of the tempo, if there is one, says what was expected at which byte, counted
+    /// from 0), and for the errors of the functions above.
     pub fn viv_easing_parse(tempo: viv_tempo, text: *const c_char) -> viv_easing;
 
     /// Evaluates an easing at a progress.

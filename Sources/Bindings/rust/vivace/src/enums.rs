@@ -147,7 +147,8 @@ impl crate::EventKind {
     pub const PAUSED: Self = Self(sys::VIV_EVENT_PAUSED);
     /// It was resumed.
     pub const RESUMED: Self = Self(sys::VIV_EVENT_RESUMED);
-    /// It is at its end, and its last value is written.
+    /// It is at its end, or back at its beginning if it was reversed, and its last value is
+    /// written.
     pub const COMPLETED: Self = Self(sys::VIV_EVENT_COMPLETED);
     /// A sequence moved on to a step: at its turn perhaps to the same one.
     pub const STEPPED: Self = Self(sys::VIV_EVENT_STEPPED);
