@@ -1,5 +1,6 @@
 import CFeatures
 import VivaceHost
+import VivaceMotion
 import VivaceScore
 import VivaceStorage
 import VivaceValues
@@ -292,7 +293,7 @@ struct Extras: ArenaRecord {
   /// Of what is mirrored: how its seconds lie on the clock while it is run backward.
   var timeline: UInt32 = 0
   var staggerSeconds: Double = 0
-  var staggerFrom: Int32 = 0
+  var staggerFrom = Stagger.Origin.first
   var staggerEasing: Int32 = 0
   /// Of a tween, units per own second; 0: its duration counts.
   var speed: Double = 0

@@ -178,13 +178,9 @@ struct TweenOptions {
 
   private func stagger(of count: UInt32) throws(Fault) -> Stagger? {
     try Check.seconds(options.stagger, "stagger")
-    guard (0...3).contains(options.stagger_from) else {
-      throw Fault(
-        .invalidArgument, "stagger_from", .integer(Int64(options.stagger_from)),
-        "must be a viv_stagger_from")
-    }
+    let from = try Stagger.Origin(options.stagger_from, as: "stagger_from")
     guard options.stagger > 0, count > 1 else { return nil }
     use_staggers()
-    return Stagger(count: count, from: options.stagger_from, seconds: options.stagger)
+    return Stagger(count: count, from: from, seconds: options.stagger)
   }
 }

@@ -1,12 +1,14 @@
 /// Who of a row of neighbours starts when.
 package struct Stagger: BitwiseCopyable {
+  /// Who is first, by the numbers of the contract's `viv_stagger_from`.
+  package enum Origin: Int32, BitwiseCopyable { case first, last, center, edges }
+
   package let count: UInt32
-  /// The numbers of the contract's `viv_stagger_from`.
-  package let from: Int32
+  package let from: Origin
   /// Between neighbours.
   package let seconds: Double
 
-  package init(count: UInt32, from: Int32, seconds: Double) {
+  package init(count: UInt32, from: Origin, seconds: Double) {
     (self.count, self.from, self.seconds) = (count, from, seconds)
   }
 
@@ -28,19 +30,19 @@ package struct Stagger: BitwiseCopyable {
     let last = Double(count) - 1
     let place = Double(place)
     switch from {
-    case 1: return last - place
+    case .first: return place
+    case .last: return last - place
     // Of an even number the two in the middle are the first.
-    case 2: return (place - last / 2).magnitude - (count % 2 == 0 ? 0.5 : 0)
-    case 3: return last / 2 - (place - last / 2).magnitude
-    default: return place
+    case .center: return (place - last / 2).magnitude - (count % 2 == 0 ? 0.5 : 0)
+    case .edges: return last / 2 - (place - last / 2).magnitude
     }
   }
 
   private var farthestPlace: UInt32 {
     switch from {
-    case 1, 2: return 0
-    case 3: return (count - 1) / 2
-    default: return count - 1
+    case .first: return count - 1
+    case .last, .center: return 0
+    case .edges: return (count - 1) / 2
     }
   }
 }

@@ -116,7 +116,7 @@ extension Values {
       keyframes: frameCount(of: first), stride: property.stride)
     describeEnding(of: first, in: &description)
     if let stagger = staggering(of: first)?.stagger {
-      (description.stagger, description.staggerFrom) = (stagger.seconds, stagger.from)
+      (description.stagger, description.staggerFrom) = (stagger.seconds, stagger.from.rawValue)
     }
     return description
   }

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `handles are written without a sign`() throws {
     try Host.with { host in
-      let fault = Fault(.invalidHandle, "m", .name(.max), "names nothing")
+      let fault = Fault(.invalidHandle, "m", .handle(.max), "names nothing")
       #expect(host.sentence(fault) == "viv_test: m = 18446744073709551615 names nothing")
     }
   }

@@ -45,7 +45,7 @@ extension Tempo {
       mirrored: traits.contains(.mirrored), essential: isEssential(index),
       speed: speed(of: index) ?? 0, capturesEach: values.capturesEach(motion: index),
       isClamped: values.physics(of: index).isClamped,
-      stagger: extras?.staggerSeconds ?? 0, staggerFrom: extras?.staggerFrom ?? 0,
+      stagger: extras?.staggerSeconds ?? 0, staggerFrom: extras?.staggerFrom.rawValue ?? 0,
       staggerEasing: extras?.staggerEasing ?? 0)
   }
 

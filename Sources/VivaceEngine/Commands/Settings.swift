@@ -206,10 +206,7 @@ extension Tempo {
   ) throws(Fault) {
     try refuseOther(index, than: .group, "g", "must be a group")
     try Check.seconds(seconds, "seconds")
-    guard (0...3).contains(from) else {
-      throw Fault(
-        .invalidArgument, "from", .integer(Int64(from)), "must be a viv_stagger_from")
-    }
+    let from = try Stagger.Origin(from, as: "from")
     try checkEasing(easing, "easing")
     try refuseRunning(index)
     let extras = try extras(of: index)
@@ -246,5 +243,15 @@ extension Tempo {
       throw Fault(.invalidArgument, "note", .integer(Int64(note)), "must be a viv_note")
     }
     return sixtieths / core.pointee.beatsPerMinute
+  }
+}
+
+extension Stagger.Origin {
+  package init(_ number: Int32, as parameter: StaticString) throws(Fault) {
+    guard let origin = Self(rawValue: number) else {
+      throw Fault(
+        .invalidArgument, parameter, .integer(Int64(number)), "must be a viv_stagger_from")
+    }
+    self = origin
   }
 }

@@ -23,27 +23,18 @@ extension Tempo {
 
   /// How many whole cycles may be left out from `time` on, when the next one would start there.
   func skippableCycles(_ index: UInt32, at time: Double) -> UInt64 {
-    let node = score[index]
-    let record = self[index]
     startTelling(index)
-    let isReplay = isReplayed(node.pointee.root)
-    let dependsOnAll = isReplay ? addsParts(index) : addsUp(index)
-    guard isSilent || record.pointee.told.isFullOfRepeats, !isReplay || !endsFirstOfHeirs(index),
-      !dependsOnAll || core.pointee.momentsInTick >= Self.patience
-    else { return 0 }
+    guard mayLeaveOut(index) else { return 0 }
     let period = score.period(of: index)
-    guard period.isFinite, !node.pointee.traits.contains(.irregular) else { return 0 }
-    let left =
-      node.pointee.runRepeats < 0
-      ? Program.lastCounted - min(node.pointee.cycle, Program.lastCounted)
-      : UInt64(node.pointee.runRepeats)
-        - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
+    guard period.isFinite, !score[index].pointee.traits.contains(.irregular) else { return 0 }
+    let left = cyclesLeft(of: index)
     if playsOneByOne(index) { return period == 0 && standsStill(index) ? left : 0 }
     if period == 0 { return left }
+    let isReplay = isReplayed(score[index].pointee.root)
     let alike =
       isReplay ? replayHorizon(of: index, from: time, period: period) : skipHorizon(of: index)
-    guard let horizon = alike else { return 0 }
-    let whole = (horizon.second - time) * node.pointee.scale / period
+    guard let alike else { return 0 }
+    let whole = (alike.second - time) * score[index].pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
     // All that are left come before what a double can count.
@@ -54,15 +45,37 @@ extension Tempo {
     }
     var cycles = isCountable ? UInt64(whole) : left
     // In a moment of another one it may come first, and finds the cycle before.
-    let start = time + Double(cycles) * period / node.pointee.scale
-    if cycles > 0, horizon.isOthers, Moment.quantum(start) >= Moment.quantum(horizon.second) {
+    let start = time + Double(cycles) * period / score[index].pointee.scale
+    if cycles > 0, alike.isOthers, Moment.quantum(start) >= Moment.quantum(alike.second) {
       cycles -= 1
     }
-    // In silence the last full cycle is played, for what its steps leave behind; and where members outlive
-    // their cycle, the one before the present one, which cuts them off.
-    let isOutlived = self[node.pointee.root].pointee.flags.contains(.outlived)
+    return leavingOut(cycles, of: left, index, isReplay: isReplay)
+  }
+
+  /// Whether nobody is told of the next cycle, and the ones after it are like it.
+  private func mayLeaveOut(_ index: UInt32) -> Bool {
+    guard isSilent || self[index].pointee.told.isFullOfRepeats else { return false }
+    let isReplay = isReplayed(score[index].pointee.root)
+    guard !isReplay || !endsFirstOfHeirs(index) else { return false }
+    let dependsOnAll = isReplay ? addsParts(index) : addsUp(index)
+    return !dependsOnAll || core.pointee.momentsInTick >= Self.patience
+  }
+
+  /// How many cycles come after the next one.
+  private func cyclesLeft(of index: UInt32) -> UInt64 {
+    let (repeats, cycle) = (score[index].pointee.runRepeats, score[index].pointee.cycle)
+    guard repeats >= 0 else { return Program.lastCounted - min(cycle, Program.lastCounted) }
+    return UInt64(repeats) - min(cycle + 1, UInt64(repeats))
+  }
+
+  /// So many cycles less those that are played all the same: in silence the last full one, for what its steps
+  /// leave behind; and where members outlive their cycle, the one before the present one, which cuts them off.
+  private func leavingOut(
+    _ cycles: UInt64, of left: UInt64, _ index: UInt32, isReplay: Bool
+  ) -> UInt64 {
+    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
     let kept: UInt64 = isReplay || isOutlived ? 1 : 0
-    let needsBefore = isOutlived || node.pointee.traits.contains(.endsOut)
+    let needsBefore = isOutlived || score[index].pointee.traits.contains(.endsOut)
     return min(left - min(left, needsBefore ? kept : 0), cycles - min(cycles, kept))
   }
 
