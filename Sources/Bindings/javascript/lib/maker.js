@@ -1,4 +1,4 @@
-import { Blend, Capture, Place, ReversingMode, StaggerFrom, Type, layouts } from "./table.js";
+import { Blend, Capture, ReversingMode, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
 import {
   checkFinite, checkFunction, checkNumber, checkTarget, flag, namesOf, numeric, refuse, shown,
@@ -7,6 +7,7 @@ import { addKeyframes } from "./keyframes.js";
 import { Moveable, count, directionWords, isSetting } from "./moveable.js";
 import { Use, checkOptions, exclude, oneOf } from "./options.js";
 import { addPoint, checkPath, setStretch } from "./path.js";
+import { described, placeOf, secondOf } from "./places.js";
 import { accelerating } from "./simulation.js";
 import { Values } from "./values.js";
 
@@ -452,8 +453,6 @@ function converted(core, { name, defaults, keys }, options) {
   return [module.data.getFloat64(address, true), module.data.getFloat64(address + NUMBER, true)];
 }
 
-const places = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
-
 /** The handle of what a lazy step is to play, which it owns from then on. */
 function handleMade(core, made) {
   if (made === undefined || made === null) return 0n;
@@ -467,15 +466,7 @@ function checkMoveable(moveable, what) {
   if (!(moveable instanceof Moveable)) throw new TypeError(`${what}: ${shown(moveable)} is no moveable`);
 }
 
-/** A position in a group, as add() takes it. */
-function placeOf(at) {
-  if (typeof at === "number") return { place: Place.AT, seconds: at };
-  if (typeof at !== "string") refuse("at", at, 'a number of seconds, or a string as in ">-0.2"');
-  const [, word, offset] = /^(<|>|end)\s*([+-]?=?[\d.]+)?$/.exec(at)
-    ?? /^(.*?)\s*([+-]=?[\d.]+)?$/.exec(at);
-  const seconds = Number((offset ?? "0").replace("=", ""));
-  return word in places ? { place: places[word], seconds } : { label: word, seconds };
-}
+const isNumber = /^\d*\.?\d+$/;
 
 /** A group or a sequence. Its creating methods add what they create, and return the container. */
 export class Container extends Making(Moveable) {
@@ -496,9 +487,7 @@ export class Container extends Making(Moveable) {
     return this.add(moveable, at);
   }
 
-  /** Adds a moveable; in a group at a position: seconds from its beginning, "<" with the
-   *  previous child, ">" after it, "end" after all, each with an offset as in ">-0.2", or a
-   *  label. */
+  /** Adds a moveable; in a group at a position; see placeOf(). */
   add(moveable, at) {
     const { core } = this;
     checkMoveable(moveable, "add");
@@ -527,11 +516,26 @@ export class Container extends Making(Moveable) {
         core.module.scratchText(label, "label"), seconds);
   }
 
-  /** Names a time, for positions and seekLabel. */
-  label(name, seconds) {
-    checkNumber(seconds, "label: seconds");
+  /** Names a time, for positions and seek. */
+  label(name, at) {
+    const seconds = this.#second(at, "label: seconds");
     this.core.call("viv_set_label", this.handle, this.core.module.scratchText(name, "label"), seconds);
     return this;
+  }
+
+  /** Goes to a second of its own time, or to a position. */
+  seek(at) {
+    if (typeof at !== "string") return super.seek(at);
+    const second = this.#second(at, "seek: seconds");
+    return super.seek(described(this.core, this.handle).delay + Math.max(0, second));
+  }
+
+  /** The second of its first pass that a position names; a number in a string is none. */
+  #second(at, what) {
+    if (typeof at !== "string" || isNumber.test(at)) checkNumber(at, what);
+    if (typeof at === "number") return at;
+    this.pull();
+    return secondOf(this.core, this, placeOf(at, what));
   }
 
   seekLabel(name) {

@@ -169,8 +169,10 @@ export interface Options extends Settings {
   onComplete?: (event: Event) => void;
 }
 
-/** Seconds from the beginning of the group; "<" with the previous child, ">" after it, "end"
- *  after all, or a label; each with an offset in seconds, as in ">-0.2" or "shown+=0.5". */
+/** Seconds from the beginning of the container; "<" for where the child added before begins, ">" for where it
+ *  ends, "end" for the end of all, or the name of a label, each alone or with an offset in seconds, as in ">-0.2"
+ *  or "shown+=0.5"; or an offset alone, "+=1" or "-=0.2", from the end of all. Offsets in percent are refused. The
+ *  position is computed once, and a group's stagger and duration do not count. */
 export type At = number | string;
 
 export type StaggerFrom = "first" | "last" | "center" | "edges";
@@ -561,8 +563,12 @@ export class Container extends Moveable {
   remove(moveable: Moveable): this;
   /** Changes settings, while it is at rest. */
   set(settings: GroupSettings & SequenceSettings): this;
-  /** Names a time, for positions and seekLabel. */
-  label(name: string, seconds: number): this;
+  /** Names a time of its first pass, for positions and seek: seconds, or a position among the children that it
+   *  has now. */
+  label(name: string, at: At): this;
+  /** Goes to a second of its own time, its delay included, as that of every moveable; or to a position of its
+   *  first pass, which counts after its delay: seek("shown+=0.5"). */
+  seek(at: At): this;
   /** Goes to the time of a label, as seek(). */
   seekLabel(name: string): this;
   /** Makes the children of a group start one after another. */
