@@ -45,6 +45,15 @@ export async function use() {
   console.log(lost);
   const table: WebAssembly.Table = vivace.functions.__indirect_function_table;
   console.log(table.length);
+  const both = tempo.to([ball, { x: 1, y: 2 }], { x: 1 }, { stagger: { each: 0.1, from: "edges" } });
+  both.label("here", "+=1").seek("here-=0.5").fromTo([ball], { x: 0 }, { x: 1 }, { at: "-=0.2", stagger: 0.1 });
+  tempo.by([floats, tempo.floats(1)], 1, { stagger: 0.1, staggerFrom: "last" });
+  // @ts-expect-error a position of what has no labels
+  tempo.to(ball, { x: 1 }).seek("here");
+  // @ts-expect-error a number that the objects have not
+  tempo.to([ball], { z: 1 });
+  // @ts-expect-error no stagger
+  tempo.to([ball], { x: 1 }, { stagger: { every: 0.1 } });
   // @ts-expect-error a number that the object has not
   tempo.simulation(ball, { z: 0 }, () => ({}));
   // @ts-expect-error a number that is not simulated

@@ -37,8 +37,13 @@ export function checkObject(value, what) {
     throw new TypeError(`${shown(value)} is no object with settings of ${what}`);
 }
 
+/** Whether something is several targets, and not one: an array of numbers is an object with numbers. */
+export const isList = (target) => Array.isArray(target) && typeof target[0] !== "number";
+
 /** Refuses what has no numbers that could be moved; Values have been told apart. */
 export function checkTarget(target) {
+  if (isList(target) && target.length > 0)
+    throw new TypeError("several targets are for to, from, fromTo and by: call this one for each");
   if (target === null || typeof target !== "object" && typeof target !== "function")
     throw new TypeError(
       `${shown(target)} is no target: give an object with numbers, or values, as tempo.floats() makes`);

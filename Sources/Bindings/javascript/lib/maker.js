@@ -1,14 +1,15 @@
-import { Blend, Capture, ReversingMode, StaggerFrom, Type, layouts } from "./table.js";
+import { Blend, Capture, Easing, ReversingMode, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
 import {
-  checkFinite, checkFunction, checkNumber, checkTarget, flag, namesOf, numeric, refuse, shown,
+  checkFinite, checkFunction, checkNumber, checkTarget, flag, isList, namesOf, numeric, refuse, shown,
 } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
 import { Moveable, count, directionWords, isSetting } from "./moveable.js";
-import { Use, checkOptions, exclude, oneOf } from "./options.js";
+import { Use, checkOptions, chosen, exclude, oneOf, tweenNames } from "./options.js";
 import { addPoint, checkPath, setStretch } from "./path.js";
 import { described, placeOf, secondOf } from "./places.js";
 import { accelerating } from "./simulation.js";
+import { originOf, staggerOf } from "./staggers.js";
 import { Values } from "./values.js";
 
 const DEFAULT_DURATION = 0.5;
@@ -65,6 +66,7 @@ export const Making = (Base) => class extends Base {
 
   /** `ends` are those of FROM_TO. */
   #tween(target, way, numbers, ends, options) {
+    if (isList(target)) return this.#tweens(target, way, numbers, ends, options);
     return target instanceof Values
       ? this.#tweenOfValues(target, way, numbers, ends, options)
       : this.#tweenOfObject(target, way, numbers, ends, options);
@@ -81,6 +83,26 @@ export const Making = (Base) => class extends Base {
       if (made.isAlive) made.destroy();
       throw error;
     }
+  }
+
+  /** A group of a tween for each target: it has the settings and the listeners, they have the rest. */
+  #tweens(targets, way, numbers, ends, options) {
+    const uses = checkOptions(options, "tweens of several targets");
+    if (targets.length === 0) throw new TypeError("there are no targets: the array is empty");
+    const { core } = this;
+    const { seconds, from } = staggerOf(options);
+    const own = chosen(options, tweenNames);
+    const group = new Container(core, core.call("viv_group_create", core.handle));
+    try {
+      for (const target of targets)
+        if (way === FROM_TO) group.fromTo(target, numbers, ends, own);
+        else group[way](target, numbers, own);
+      if (seconds !== 0) core.call("viv_group_set_stagger", group.handle, seconds, from, Easing.LINEAR);
+    } catch (error) {
+      group.destroy();
+      throw error;
+    }
+    return this.#finish(group, options, uses);
   }
 
   #tweenOfValues(values, way, numbers, ends, options) {
@@ -253,12 +275,10 @@ export const Making = (Base) => class extends Base {
 /** Creates a tween of values, idle. */
 function createTween(core, values, way, numbers, ends, options) {
   const { module } = core;
-  const { stagger = 0, staggerFrom } = options;
   const duration = options.duration ?? DEFAULT_DURATION;
   checkNumber(duration, "duration");
-  checkNumber(stagger, "stagger");
+  const stagger = staggerOf(options);
   const easing = core.easing(options.ease);
-  const first = staggerFrom === undefined ? 0 : constant(StaggerFrom, staggerFrom);
   const target = values.addressFor(core);
   // First of all, since reading the host's numbers may run its functions, which use memory for a call too.
   const given = values.given(numbers, way === FROM_TO ? FROM : way);
@@ -278,11 +298,11 @@ function createTween(core, values, way, numbers, ends, options) {
   data.setUint32(address + TWEEN.to[0], to, true);
   data.setUint32(address + TWEEN.by[0], way === BY ? at : 0, true);
   data.setFloat64(address + TWEEN.duration[0], duration, true);
-  data.setFloat64(address + TWEEN.stagger[0], stagger, true);
+  data.setFloat64(address + TWEEN.stagger[0], stagger.seconds, true);
   data.setUint32(address + TWEEN.count[0], values.length, true);
   data.setInt32(address + TWEEN.type[0], values.code, true);
   data.setInt32(address + TWEEN.easing[0], easing, true);
-  data.setInt32(address + TWEEN.stagger_from[0], first, true);
+  data.setInt32(address + TWEEN.stagger_from[0], stagger.from, true);
   data.setUint32(address + TWEEN.idle[0], 1, true);
   const handle = module.direct.viv_tween(core.handle, address);
   if (handle === 0n) throw core.error();
@@ -548,8 +568,7 @@ export class Container extends Making(Moveable) {
   stagger(seconds, from = "first", ease = 0) {
     const { core } = this;
     checkNumber(seconds, "stagger: seconds");
-    core.call("viv_group_set_stagger", this.handle, seconds, constant(StaggerFrom, from),
-      core.easing(ease));
+    core.call("viv_group_set_stagger", this.handle, seconds, originOf(from), core.easing(ease));
     return this;
   }
 

@@ -6,12 +6,13 @@ import { settingNames } from "./moveable.js";
 export const Use = { SETTING: 1, LISTENER: 2, OWN: 4, DURATION: 8, SPEED: 16, WEIGHT: 32, STAGGER_FROM: 64 };
 
 const blending = ["blend", "weight"];
-const tween = ["duration", "speed", "ease", "easeBack", "capture", ...blending];
+export const tweenNames = ["duration", "speed", "ease", "easeBack", "capture", ...blending];
 
 // What each kind of moveable is made with, besides the settings of every moveable.
 const kinds = {
-  "a tween": tween,
-  "a tween of values": [...tween, "stagger", "staggerFrom"],
+  "a tween": tweenNames,
+  "a tween of values": [...tweenNames, "stagger", "staggerFrom"],
+  "tweens of several targets": [...tweenNames, "stagger", "staggerFrom"],
   "a spring": ["response", "dampingRatio", "mass", "stiffness", "friction", "duration", "bounce", "tension",
     "damping", "velocity", "capture", ...blending],
   "a decay": ["drag", "capture", ...blending],
@@ -71,13 +72,17 @@ export function checkOptions(options, kind) {
 }
 
 const reasonAgainst = (name, kind) =>
-  name === "stagger" && kind === "a tween" ? "is for values, and for groups" : `is no setting of ${kind}`;
+  name === "stagger" && kind === "a tween" ? "is for values, several targets, and groups" : `is no setting of ${kind}`;
 
 /** Refuses options that make no sense with others. */
 export function exclude(options, names, why) {
   for (const name of names)
     if (options[name] !== undefined) throw new TypeError(`${name} ${why}`);
 }
+
+/** Those options that have some names. */
+export const chosen = (options, names) => Object.fromEntries(
+  given(options, names).map((name) => [name, options[name]]));
 
 const given = (options, names) => names.filter((name) => options[name] !== undefined);
 

@@ -175,7 +175,11 @@ export interface Options extends Settings {
  *  position is computed once, and a group's stagger and duration do not count. */
 export type At = number | string;
 
-export type StaggerFrom = "first" | "last" | "center" | "edges";
+/** The first target, the last one, or the middle or both ends; "start" and "end" are the first and the last. */
+export type StaggerFrom = "first" | "last" | "center" | "edges" | "start" | "end";
+
+/** Seconds between the starts of neighbours, and which goes first: by default the first. */
+export type Stagger = number | { each: number; from?: StaggerFrom };
 
 export interface Blending {
   /** What happens to other motions of the same value: "override" takes the value from them,
@@ -201,12 +205,15 @@ export interface TweenOptions extends Options, Blending, Capturing {
   easeBack?: Ease;
 }
 
-export interface ValuesTweenOptions extends TweenOptions {
-  /** Seconds between the starts of neighbours. */
-  stagger?: number;
-  /** The value that goes first. */
+/** Of values, and of several targets. */
+export interface StaggeredTweenOptions extends TweenOptions {
+  /** How their starts are spread. */
+  stagger?: Stagger;
+  /** The one that goes first, of a stagger in seconds. */
   staggerFrom?: StaggerFrom;
 }
+
+export type ValuesTweenOptions = StaggeredTweenOptions;
 
 /** One of four sets of parameters, of which those that are missing have their defaults; by default a
  *  duration of 0.5 seconds without a bounce. The default tension is the one of that, the default damping the
@@ -291,21 +298,31 @@ export interface TravelOptions<Key> extends Options {
   friction?: number;
 }
 
-/** The creating methods of tempos and containers, which return `Made`. */
-interface Making<Made> {
+/** The creating methods of tempos and containers, which return `Made`, or `Several` for an array of targets: a
+ *  group of a tween for each, which has the settings and the listeners. */
+interface Making<Made, Several = Made> {
   /** Moves numbers to others, from where they are when the motion begins. */
   to<T extends Target>(target: T, ends: Numbers<T>, options?: TweenOptions): Made;
-  to(target: Values<any>, ends: Spread, options?: ValuesTweenOptions): Made;
+  to(target: Values<any>, ends: Spread, options?: StaggeredTweenOptions): Made;
+  to(targets: readonly Values<any>[], ends: Spread, options?: StaggeredTweenOptions): Several;
+  to<T extends Target>(targets: readonly T[], ends: Numbers<T>, options?: StaggeredTweenOptions): Several;
   /** Moves numbers from others to where they are when the motion begins. */
   from<T extends Target>(target: T, starts: Numbers<T>, options?: TweenOptions): Made;
-  from(target: Values<any>, starts: Spread, options?: ValuesTweenOptions): Made;
+  from(target: Values<any>, starts: Spread, options?: StaggeredTweenOptions): Made;
+  from(targets: readonly Values<any>[], starts: Spread, options?: StaggeredTweenOptions): Several;
+  from<T extends Target>(targets: readonly T[], starts: Numbers<T>, options?: StaggeredTweenOptions): Several;
   /** Moves numbers from some to others. */
   fromTo<T extends Target>(
     target: T, starts: Numbers<T>, ends: Numbers<T>, options?: TweenOptions): Made;
-  fromTo(target: Values<any>, starts: Spread, ends: Spread, options?: ValuesTweenOptions): Made;
+  fromTo(target: Values<any>, starts: Spread, ends: Spread, options?: StaggeredTweenOptions): Made;
+  fromTo(targets: readonly Values<any>[], starts: Spread, ends: Spread, options?: StaggeredTweenOptions): Several;
+  fromTo<T extends Target>(
+    targets: readonly T[], starts: Numbers<T>, ends: Numbers<T>, options?: StaggeredTweenOptions): Several;
   /** Moves numbers by amounts, from where they are when the motion begins. */
   by<T extends Target>(target: T, amounts: Numbers<T>, options?: TweenOptions): Made;
-  by(target: Values<any>, amounts: Spread, options?: ValuesTweenOptions): Made;
+  by(target: Values<any>, amounts: Spread, options?: StaggeredTweenOptions): Made;
+  by(targets: readonly Values<any>[], amounts: Spread, options?: StaggeredTweenOptions): Several;
+  by<T extends Target>(targets: readonly T[], amounts: Numbers<T>, options?: StaggeredTweenOptions): Several;
   /** Moves numbers to others on a spring, continuing with the velocities that they have. */
   spring<T extends Target>(target: T, ends: Numbers<T>, options?: SpringOptions): Made;
   spring(target: Values<any>, ends: Spread, options?: SpringOptions): Made;
@@ -358,7 +375,7 @@ interface Making<Made> {
 }
 
 /** A clock, and everything that it drives. Its creating methods start what they create. */
-export interface Tempo extends Making<Moveable> {}
+export interface Tempo extends Making<Moveable, Container> {}
 export class Tempo {
   private constructor();
   /** Advances the clock, writes what moves, and calls the listeners; then throws the first error that
