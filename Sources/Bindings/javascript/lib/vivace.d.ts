@@ -164,6 +164,7 @@ export interface Options extends Settings {
   paused?: boolean;
   /** In a group: its position. */
   at?: At;
+  /** Are called as those of on("started"), on("updated") and on("completed"). */
   onStart?: (event: Event) => void;
   onUpdate?: (event: Event) => void;
   onComplete?: (event: Event) => void;
@@ -182,8 +183,9 @@ export type StaggerFrom = "first" | "last" | "center" | "edges" | "start" | "end
 export type Stagger = number | { each: number; from?: StaggerFrom };
 
 export interface Blending {
-  /** What happens to other motions of the same value: "override" takes the value from them,
-   *  "replace" also stops them and takes over their velocity, "add" adds the motions up. */
+  /** What happens to other motions of the same value: "override" takes the value from them, and begins as its
+   *  easing does, whatever their velocity; "replace" also stops them, and continues with their velocity; "add" adds
+   *  the motions up. By default springs, decays and simulations replace, and all others override. */
   blend?: "override" | "replace" | "add";
   /** Only for "add": 0..1. */
   weight?: number;
