@@ -167,12 +167,37 @@ class Physics(WithTempo):
     def test_a_sample_has_as_many_numbers_as_a_value(self):
         colors = numpy.tile(numpy.array([0, 0, 0, 1], "f"), (3, 1))
         motion = self.tempo.tween(colors, [1, 2, 3, 1], 2, type="rgba", start=False)
-        self.assertEqual(motion.sample(colors, 1).velocities, [0.5, 1, 1.5, 0])
-        self.assertEqual(motion.sample(colors[1], 1), motion.sample(colors, 1, type="rgba"))
+        self.assertEqual(motion.sample(colors[0], 1).velocities, [0.5, 1, 1.5, 0])
+        self.assertEqual(motion.sample(colors[1], 1), motion.sample(colors[1], 1, type="rgba"))
         with self.assertRaises(vivace.NotFound):
             motion.sample(self.x, 1)
         with self.assertRaises(vivace.InvalidArgument):
             motion.sample(colors, math.nan)
+
+    def test_a_sample_of_an_array_has_all_its_values(self):
+        colors, points = numpy.tile(numpy.array([0, 0, 0, 1], "f"), (2, 1)), numpy.zeros((3, 2))
+        motion = self.tempo.tween(colors, [[1, 2, 3, 1], [5, 6, 7, 1]], 2, type="rgba", start=False)
+        for type in (None, "rgba"):
+            sample = motion.sample(colors, 1, type=type)
+            self.assertEqual(sample.values, [0.5, 1, 1.5, 1, 2.5, 3, 3.5, 1])
+            self.assertEqual(sample.velocities, [0.5, 1, 1.5, 0, 2.5, 3, 3.5, 0])
+        motion = self.tempo.tween(points[:, 1], [2, 4, 6], 2, start=False)
+        self.assertEqual(motion.sample(points[:, 1], 1), ([1, 2, 3], [1, 2, 3]))
+        self.assertEqual(motion.sample(points[1:, 1], 2).values, [4, 6])
+        with self.assertRaises(vivace.NotFound):
+            motion.sample(points, 1)
+        with self.assertRaisesRegex(TypeError, "^seconds = 'one' is not a number$"):
+            motion.sample(points[:, 1], "one")
+
+    def test_a_velocity_of_an_array_is_that_of_each_number(self):
+        points, one = numpy.zeros((2, 2)), array("d", [0])
+        motion = self.tempo.motion(1).to(points, [[1, 2], [3, 4]]).to(one, 5).to(self.x, 6).start()
+        self.tempo.tick(0.5)
+        self.assertEqual(motion.velocity(points), [1, 2, 3, 4])
+        self.assertEqual(motion.velocity(points[:, 1]), [2, 4])
+        self.assertEqual((motion.velocity(one), motion.velocity(self.x)), ([5], 6))
+        with self.assertRaises(vivace.NotFound):
+            motion.velocity(numpy.zeros(2))
 
     def test_new_ends_are_of_the_type_that_is_moved(self):
         color = array("f", [0, 0, 0, 1])

@@ -218,7 +218,11 @@ class Refused(unittest.TestCase):
 
     def test_layouts_that_are_not_even(self):
         self.refused(ValueError, "ascending", numpy.zeros(4)[::-1])
-        self.refused(ValueError, "contiguous", numpy.zeros((4, 4))[:2, :2])
+        self.refused(ValueError, "contiguous", numpy.zeros((4, 4))[:2, ::2])
+        self.refused(ValueError, "contiguous", numpy.zeros((4, 4, 4))[:2, :2, :2])
+        self.refused(ValueError, "contiguous", numpy.zeros((4, 8), "f")[:, :6], "rgba")
+        shared = numpy.lib.stride_tricks.as_strided(numpy.zeros(8), (3, 3), (16, 8))
+        self.refused(ValueError, "contiguous", shared)
 
     def test_a_type_of_no_name(self):
         self.refused(ValueError, "'rgbx' is no type; there are float, double", Value(), "rgbx")

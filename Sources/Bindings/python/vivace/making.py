@@ -113,12 +113,18 @@ class Making(Easings):
         ends = [None if end is None else found.packed(end, signed)
                 for end, signed in ((from_, False), (to, False), (by, True))]
         number = 0 if back is None else self.easing(back)
-        addresses = [None if end is None else end.buffer_info()[0] for end in ends]
+        first, *others = found.runs()
+        if others and stagger:
+            raise ValueError("rows of a wider table have no stagger: give one column by itself")
+        if others and from_ is not None and by is not None:
+            raise ValueError("rows of a wider table go by amounts, or from starts, not both")
+        parts = [None if end is None else found.part(end, first) for end in ends]
+        addresses = [None if part is None else part.buffer_info()[0] for part in parts]
         options = capi.viv_tween_options(
-            sizeof(capi.viv_tween_options), found.address, *addresses, stride=found.stride,
+            sizeof(capi.viv_tween_options), first.address, *addresses, stride=first.stride,
             duration=duration or 0, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
             rate=rate, speed=speed, weight=weight, stagger=stagger, name=errors.text(name) or None,
-            count=found.count, type=found.type, easing=self.easing(easing),
+            count=first.count, type=first.type, easing=self.easing(easing),
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
             stagger_from=stagger_from, reverses=bool(reverses), mirrored=bool(mirrored),
             transient=bool(start if transient is None else transient), essential=bool(essential),
@@ -126,6 +132,8 @@ class Making(Easings):
         motion = self._make(Motion, capi.viv_tween, byref(options))
         self._hold(motion.handle, found)
         with _or_destroyed(motion):
+            if others:
+                motion._add_others(found, others, *ends)
             # In the options 0 means the default; elsewhere 0 is a value, or refused.
             if back is not None and not number:
                 motion._do(capi.viv_motion_set_reverse_easing, number)

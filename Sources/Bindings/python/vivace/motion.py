@@ -1,16 +1,17 @@
 """Motions: they write values."""
 
 import math
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from ctypes import byref, c_double, c_int32, sizeof
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
-from . import capi, errors
+from . import capi, checks, errors
 from .checks import chosen
 from .enums import Blend, Capture, Edges, Kind, Type
 from .moveable import Moveable
 from .properties import Asked, Choice, Setting
-from .targets import Movable, Numbers, Target, components, flat, typed
+from .targets import Attribute, Movable, Numbers, Run, Target, Value, flat
 
 if TYPE_CHECKING:
     from .easings import EasingLike
@@ -23,7 +24,7 @@ Set = Callable[[list[float]], object]
 
 
 class Sample(NamedTuple):
-    """A value at a given time, and its velocity: as many numbers as its type has."""
+    """A target at a given time, and its velocity: for each value as many numbers as its type has."""
 
     values: list[float]
     velocities: list[float]
@@ -58,13 +59,26 @@ class Motion(Moveable):
     def by(self, target: Movable, by: Numbers, *, type: Type | str | None = None) -> Self:
         """Moves values by amounts: one for all, or as many as there are values."""
         found = self.tempo.target(target, type)
-        packed = found.packed(by, signed=True)
-        first, size = packed.buffer_info()[0], packed.itemsize * found.components
+        return self._add_by(found, found.packed(by, signed=True), range(found.count))
 
-        def add(motion: int, index: int) -> int:
-            return capi.viv_motion_add_by(
-                motion, found.type, found.address + index * found.stride, first + index * size)
-        return self._each(found, add)
+    def _add_by(self, target: Target, packed: "array[Any]", places: Container[int]) -> Self:
+        """Adds those values of a target that are at some places, with their amounts."""
+        first = packed.buffer_info()[0]
+
+        def add(motion: int, index: int, address: int) -> int:
+            if index not in places:
+                return 0
+            return capi.viv_motion_add_by(motion, target.type, address, first + index * target.each)
+        return self._each(target, add)
+
+    def _add_others(self, target: Target, runs: list[Run], from_: "array[Any] | None",
+                    to: "array[Any] | None", by: "array[Any] | None") -> None:
+        """Adds arrays of a target after its first one."""
+        if by is None:
+            self._add_runs(target, runs, [from_, to])
+        else:
+            self._add_by(target, by, {
+                place for run in runs for place in range(target.count)[run.places]})
 
     def keyframes(self, target: Movable, fractions: Sequence[float], values: Numbers,
                   easings: "Sequence[EasingLike] | None" = None, *,
@@ -79,17 +93,20 @@ class Motion(Moveable):
         places = (c_double * count)(*fractions)
         between = (c_int32 * len(numbers))(*numbers) if numbers else None
 
-        def add(motion: int, index: int) -> int:
+        def add(motion: int, _: int, address: int) -> int:
             return capi.viv_motion_add_keyframes(
-                motion, found.type, found.address + index * found.stride, count, places,
-                packed.buffer_info()[0], between)
+                motion, found.type, address, count, places, packed.buffer_info()[0], between)
         return self._each(found, add)
 
-    def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
-        """Adds each value of a target by itself, by its index; those before a refused one stay."""
+    def _each(self, target: Target, add: Callable[[int, int, int], int]) -> Self:
+        """Adds each value of a target by itself, by its index and address."""
+        return self._adding(
+            target, lambda m: (add(m, *value) for value in enumerate(target.addresses())))
+
+    def _adding(self, target: Target, add: Callable[[int], Iterable[int]]) -> Self:
+        """Makes calls that add parts of a target; those before a refused one stay."""
         try:
-            return self._set(
-                lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
+            return self._set(lambda m: next(filter(None, add(m)), 0))
         finally:
             if self.is_valid:
                 self._hold(target)
@@ -113,10 +130,18 @@ class Motion(Moveable):
              to: Numbers | None) -> Self:
         found = self.tempo.target(target, type)
         ends = [None if end is None else found.packed(end) for end in (from_, to)]
-        addresses = [None if end is None else end.buffer_info()[0] for end in ends]
-        self._set(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
-                  *addresses)
-        return self._hold(found)
+        return self._add_runs(found, found.runs(), ends)
+
+    def _add_runs(self, target: Target, runs: Iterable[Run],
+                  ends: "list[array[Any] | None]") -> Self:
+        """Adds arrays that a target consists of, with their starts and ends."""
+        def add(motion: int) -> Iterator[int]:
+            for run in runs:
+                parts = [None if end is None else target.part(end, run) for end in ends]
+                addresses = [None if part is None else part.buffer_info()[0] for part in parts]
+                yield capi.viv_motion_add_array(
+                    motion, run.type, run.address, run.count, run.stride, *addresses)
+        return self._adding(target, add)
 
     def _hold(self, target: Target) -> Self:
         self.tempo._hold(self.handle, target)
@@ -188,50 +213,84 @@ class Motion(Moveable):
             numbers = counted(to, functions.count, "to")
             return self._do(capi.viv_motion_retarget_values, self._address(target),
                             (c_double * functions.count)(*numbers))
-        found = self.tempo.target(target, type)
-        whole = self._property(found.address)
+        found, properties = self.tempo.target(target, type), self._arrays()
+        whole = _around(properties, found.address)
         if whole and type is None and found.type != whole.type:
             found = self.tempo.target(target, Type(whole.type))
-        if whole and not _moves(whole, found):
-            raise errors.NotFound("retarget: the motion moves no such array as a whole")
+        runs = list(found.runs())
+        for run in runs:
+            whole = _around(properties, run.address)
+            if whole and not _moves(whole, run):
+                raise errors.NotFound("retarget: the motion moves no such array as a whole")
         packed = found.packed(to)
-        function = (
-            capi.viv_motion_retarget_values if found.count == 1 else capi.viv_motion_retarget_array)
-        return self._do(function, found.address, packed.buffer_info()[0])
+        for run in runs:
+            part = found.part(packed, run)
+            function = (capi.viv_motion_retarget_values if run.count == 1
+                        else capi.viv_motion_retarget_array)
+            self._do(function, run.address, part.buffer_info()[0])
+        return self
 
-    def _property(self, address: int) -> capi.viv_property | None:
-        """The property that an address is in; of arrays that are interleaved, its own."""
+    def _arrays(self) -> list[capi.viv_property]:
+        """Its properties that are no functions."""
         keys = self.tempo._keeping.functions
-        around = [one for one in self.properties() if one.target not in keys
-                  and 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
-        return min(around, key=lambda one: _offset(one, address), default=None)
+        return [one for one in self.properties() if one.target not in keys]
 
-    def velocity(self, target: Movable) -> float:
-        """How fast a value moves, in units per second."""
+    @overload
+    def velocity(self, target: Value | Attribute) -> float: ...
+
+    @overload
+    def velocity(self, target: Movable) -> Any: ...
+
+    def velocity(self, target: Movable) -> Any:
+        """How fast a value moves, in units per second. Of an array a list: the velocity of each of
+        its numbers, in their order. Of a key that of its first number."""
+        if target is None or self.tempo._functions_of(target):
+            return self._velocity(self._address(target))
+        try:
+            found = self.tempo._named(target)
+        except TypeError:
+            return self._velocity(self._address(target))
+        if found.view.ndim == 0 or isinstance(target, (Value, Attribute)):
+            return self._velocity(found.address)
+        return [self._velocity(address) for address in found.addresses()]
+
+    def _velocity(self, address: int | None) -> float:
         return self.tempo._asked(self.tempo._measured(
-            self._attributes(), capi.viv_motion_get_velocity, self.handle, self._address(target)))
+            self._attributes(), capi.viv_motion_get_velocity, self.handle, address))
 
     def sample(self, target: Movable, seconds: float, *,
                type: Type | str | None = None) -> Sample:
-        """A value, and its velocity, at a second of the motion's own time."""
-        address, functions = self._address(target), self.tempo._functions_of(target)
+        """A target, and its velocity, at a second of the motion's own time: all numbers of an
+        array, in their order."""
+        checks.numbers({"seconds": seconds}, {})
+        functions = self.tempo._functions_of(target)
         if functions:
-            return self._sample(address, seconds, functions.count)
-        if type is not None:
-            return self._sample(address, seconds, components(typed(type))[1])
+            return self._sample([self.tempo._key(target)], seconds, functions.count)
         try:
-            return self._sample(address, seconds, 1)
-        except errors.InvalidArgument:
-            whole = self._property(address or 0)
-            count = components(Type(whole.type))[1] if whole else 1
-            if count == 1:
-                raise
-        return self._sample(address, seconds, count)
+            found = self._moved(target, type)
+        except TypeError:
+            return self._sample([self._address(target)], seconds, 1)
+        return self._sample(found.addresses(), seconds, found.components)
 
-    def _sample(self, address: int | None, seconds: float, count: int) -> Sample:
+    def _moved(self, target: Movable, type: Type | str | None) -> Target:
+        """A target in a type, or in the one in which the motion moves it."""
+        found = self.tempo._named(target, type)
+        whole = None if type is not None else _around(self._arrays(), found.address)
+        if whole is None or found.type == whole.type:
+            return found
+        return self.tempo._named(target, Type(whole.type))
+
+    def _sample(self, addresses: Iterable[int | None], seconds: float, count: int) -> Sample:
         values, velocities = (c_double * count)(), (c_double * count)()
-        self._do(capi.viv_motion_sample, address, seconds, values, velocities, count)
-        return Sample(list(values), list(velocities))
+        sample = Sample([], [])
+
+        def taken(motion: int) -> Iterator[int]:
+            for address in addresses:
+                yield capi.viv_motion_sample(motion, address, seconds, values, velocities, count)
+                sample.values.extend(values)
+                sample.velocities.extend(velocities)
+        self._do(lambda m: next(filter(None, taken(m)), 0))
+        return sample
 
     def properties(self) -> list[capi.viv_property]:
         """A description of its properties, for tools."""
@@ -277,13 +336,20 @@ class PathMotion(Motion):
         return self._do(capi.viv_path_motion_set_edges, chosen(Edges, edges, "edges"))
 
 
+def _around(properties: list[capi.viv_property], address: int) -> capi.viv_property | None:
+    """The property that an address is in; of arrays that are interleaved, its own."""
+    around = [one for one in properties
+              if 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
+    return min(around, key=lambda one: _offset(one, address), default=None)
+
+
 def _offset(whole: capi.viv_property, address: int) -> int:
     """The bytes from the start of the value of an array that an address is in."""
     return (address - (whole.target or 0)) % max(whole.stride, 1)
 
 
-def _moves(whole: capi.viv_property, found: Target) -> bool:
-    """Whether a target is all of a property, or one of its values."""
+def _moves(whole: capi.viv_property, found: Run) -> bool:
+    """Whether a run is all of a property, or one of its values."""
     if found.type != whole.type:
         return False
     if found.count == 1:

@@ -7,6 +7,7 @@ import math
 import sys
 from array import array
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from .checks import chosen, fitted
@@ -100,10 +101,26 @@ Movable = Any
 Numbers = Any
 
 
-class Target:
-    """Values in memory: their address, type and number. Keeps the memory alive."""
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Evenly spaced values of a target, which the library moves as one array."""
 
-    __slots__ = ("source", "view", "type", "code", "components", "count", "stride", "address")
+    type: Type
+    address: int
+    count: int
+    stride: int
+    # Which of the target's values they are.
+    places: slice
+
+
+class Target:
+    """Values in memory: their address, type and number. Keeps the memory alive.
+
+    They are in rows of so many columns, each row `stride` bytes after the one before. All but the
+    rows of a wider table have one column."""
+
+    __slots__ = ("source", "view", "type", "code", "components", "rows", "columns", "stride",
+                 "address")
 
     def __init__(self, target: Movable, type: Type | str | None = None) -> None:
         self.source = target
@@ -115,26 +132,56 @@ class Target:
         self.code, self.components = components(self.type)
         if self.code != code:
             raise TypeError(f"{self.type.name} needs numbers of format {self.code!r}, not {code!r}")
-        self.count, self.stride = self._layout()
+        self.rows, self.columns, self.stride = self._layout()
         fitted(self.count, ctypes.c_uint32, "the number of values")
         self.address = _address(target, self.view)
 
     @property
+    def count(self) -> int:
+        """The number of values."""
+        return self.rows * self.columns
+
+    @property
     def size(self) -> int:
         """The bytes from the beginning of its first value to the end of its last one."""
-        return (self.count - 1) * self.stride + self.width
+        return (self.rows - 1) * self.stride + self.width
 
     @property
     def width(self) -> int:
+        """The bytes of a row."""
+        return self.columns * self.each
+
+    @property
+    def each(self) -> int:
         """The bytes of a value."""
         return self.view.itemsize * self.components
+
+    def runs(self) -> Iterator[Run]:
+        """The arrays that it consists of, as few as possible."""
+        rows, columns, stride, each = self.rows, self.columns, self.stride, self.each
+        if columns == 1:
+            yield Run(self.type, self.address, rows, stride, slice(None))
+        elif columns <= rows:
+            for index in range(columns):
+                places = slice(index, None, columns)
+                yield Run(self.type, self.address + index * each, rows, stride, places)
+        else:
+            for index in range(rows):
+                places = slice(index * columns, (index + 1) * columns)
+                yield Run(self.type, self.address + index * stride, columns, each, places)
+
+    def addresses(self) -> Iterator[int]:
+        """Where each of its values is."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                yield self.address + row * self.stride + column * self.each
 
     def pieces(self) -> Iterator[tuple[int, int]]:
         """The addresses and sizes of the memory that it consists of."""
         if self.stride == self.width:
             yield self.address, self.size
         else:
-            for index in range(self.count):
+            for index in range(self.rows):
                 yield self.address + index * self.stride, self.width
 
     def is_in(self, other: Target) -> bool:
@@ -144,7 +191,7 @@ class Target:
             return False
         if other.stride == other.width:
             return True
-        # It has as many values in each of the other's, or it is in one of them.
+        # It has as many values in each row of the other, or it is in one of them.
         span = self.size if self.stride % other.stride else self.width
         return start % other.stride + span <= other.width
 
@@ -153,20 +200,24 @@ class Target:
         """What keeps the values where they are; of an attribute, its box and not its object."""
         return self.view
 
-    def _layout(self) -> tuple[int, int]:
-        """The number of values, and the bytes from one to the next."""
-        view, size = self.view, self.view.itemsize * self.components
+    def _layout(self) -> tuple[int, int, int]:
+        """The number of rows, that of the values in each, and the bytes from one to the next."""
+        view, size = self.view, self.each
         if view.c_contiguous:
             count, rest = divmod(view.nbytes, size)
             if rest or not count:
                 numbers = view.nbytes // view.itemsize
                 raise ValueError(f"{numbers} numbers are no {self.type.name} values")
-            return count, size
+            return count, 1, size
         shape, strides = view.shape or (), view.strides or ()
-        rows = view.ndim == 2 and shape[1] == self.components and strides[1] == view.itemsize
-        if (rows or (view.ndim == 1 and self.components == 1)) and strides[0] > 0 and shape[0]:
-            return shape[0], strides[0]
-        raise ValueError("a target is contiguous, or evenly spaced values in ascending order")
+        if shape and shape[0] and strides[0] > 0:
+            if view.ndim == 1 and self.components == 1:
+                return shape[0], 1, strides[0]
+            if view.ndim == 2 and strides[1] == view.itemsize:
+                columns, rest = divmod(shape[1], self.components)
+                if columns and not rest and (columns == 1 or columns * size <= strides[0]):
+                    return shape[0], columns, strides[0]
+        raise ValueError("a target is contiguous, or evenly spaced values or rows in ascending order")
 
     def packed(self, values: Numbers, signed: bool = False,
                count: int | None = None) -> array[Any]:
@@ -182,6 +233,17 @@ class Target:
                              f"of {self.components} each")
         return array(code, numbers if code in "fd" or getattr(numbers, "typecode", "") == code
                      else [_whole(number, code) for number in numbers])
+
+    def part(self, packed: array[Any], run: Run) -> array[Any]:
+        """Those of packed ends that are of a run."""
+        if self.columns == 1:
+            return packed
+        if self.components == 1:
+            return packed[run.places]
+        part, size = array(packed.typecode), self.components
+        for index in range(self.count)[run.places]:
+            part += packed[index * size:(index + 1) * size]
+        return part
 
 
 def typed(type: Type | str) -> Type:
