@@ -120,12 +120,12 @@ class Generator:
 
     def enums(self):
         yield f'"""The constants of the library. {MADE}"""\n'
-        yield "from enum import IntEnum, IntFlag\n"
+        yield "from .constants import Constant, Flags\n"
         for one in self.api["constants"]:
             if one["name"] in ("VIV_FOREVER",):
                 yield f"{one['name'].removeprefix('VIV_')} = {one['value']}\n"
         for enum in self.api["enums"]:
-            base = "IntFlag" if enum["flags"] else "IntEnum"
+            base = "Flags" if enum["flags"] else "Constant"
             yield f"\nclass {titled(enum['name'])}({base}):"
             yield textwrap.fill(plain(enum["brief"]), 96, initial_indent='    """',
                                 subsequent_indent="    ") + '"""\n'

@@ -33,3 +33,8 @@ __all__ = [
     "State", "Status", "StepPosition", "StopReason", "Target", "Tempo", "Type", "Value",
     "VivaceError", "WrongKind",
 ]
+
+
+def __dir__() -> list[str]:
+    """What is for programs: not the modules that it is made of."""
+    return [*__all__, "capi", *(name for name in globals() if name.startswith("__"))]

@@ -11,6 +11,7 @@ from typing import Any, TypeVar, cast
 
 from . import capi, errors
 
+A = TypeVar("A")
 E = TypeVar("E", bound=IntEnum | IntFlag)
 
 # What ctypes would cut to 32 bits.
@@ -54,6 +55,15 @@ def numbers(settings: dict[str, float], counts: dict[str, int]) -> None:
         if not isinstance(count, int):
             raise TypeError(f"{name} = {count!r} is not a whole number")
         fitted(count, c_int32, name)
+
+
+def either(easing: A, ease: A | None, default: object) -> A:
+    """What is given by `easing`, or by `ease`, its other name."""
+    if ease is None:
+        return easing
+    if easing != default:
+        raise TypeError("easing and ease are the same: give one of them")
+    return ease
 
 
 def handle_of(one: Any, kind: type[Any]) -> int:

@@ -1,11 +1,11 @@
 """The constants of the library. Made by generate.py from vivace.json; not to be edited."""
 
-from enum import IntEnum, IntFlag
+from .constants import Constant, Flags
 
 FOREVER = -1
 
 
-class Easing(IntEnum):
+class Easing(Constant):
     """The number of an easing."""
 
     LINEAR = 0
@@ -46,7 +46,7 @@ class Easing(IntEnum):
     SWIFT_OUT = 68
 
 
-class Status(IntEnum):
+class Status(Constant):
     """What a call returns."""
 
     OK = 0
@@ -64,7 +64,7 @@ class Status(IntEnum):
     BUSY = 12
 
 
-class EventKind(IntFlag):
+class EventKind(Flags):
     """Kinds of events."""
 
     STARTED = 1
@@ -81,7 +81,7 @@ class EventKind(IntFlag):
     ALL = 2047
 
 
-class StopReason(IntEnum):
+class StopReason(Constant):
     """Why something was stopped."""
 
     NONE = 0
@@ -90,7 +90,7 @@ class StopReason(IntEnum):
     RELEASED = 3
 
 
-class Note(IntEnum):
+class Note(Constant):
     """The length of a note."""
 
     TWO = 0
@@ -103,7 +103,7 @@ class Note(IntEnum):
     SIXTEENTH = 7
 
 
-class EaseMode(IntEnum):
+class EaseMode(Constant):
     """At which end a curve is slow."""
 
     IN = 0
@@ -111,7 +111,7 @@ class EaseMode(IntEnum):
     IN_OUT = 2
 
 
-class StepPosition(IntEnum):
+class StepPosition(Constant):
     """Where steps jump."""
 
     END = 0
@@ -120,7 +120,7 @@ class StepPosition(IntEnum):
     BOTH = 3
 
 
-class Kind(IntEnum):
+class Kind(Constant):
     """What a moveable is."""
 
     NONE = 0
@@ -140,7 +140,7 @@ class Kind(IntEnum):
     JUMP = 14
 
 
-class State(IntEnum):
+class State(Constant):
     """The state of a moveable."""
 
     NONE = 0
@@ -151,7 +151,7 @@ class State(IntEnum):
     COMPLETED = 5
 
 
-class Direction(IntEnum):
+class Direction(Constant):
     """Which way a moveable plays."""
 
     BACKWARD = -1
@@ -159,7 +159,7 @@ class Direction(IntEnum):
     FORWARD = 1
 
 
-class Type(IntEnum):
+class Type(Constant):
     """The type of the value at a target."""
 
     FLOAT = 0
@@ -186,14 +186,14 @@ class Type(IntEnum):
     RGBA8 = 38
 
 
-class Capture(IntEnum):
+class Capture(Constant):
     """When a motion captures its start from where its values are."""
 
     ONCE = 0
     EACH = 1
 
 
-class Blend(IntEnum):
+class Blend(Constant):
     """How a motion treats values that other motions move."""
 
     OVERRIDE = 0
@@ -201,7 +201,7 @@ class Blend(IntEnum):
     ADD = 2
 
 
-class Edges(IntEnum):
+class Edges(Constant):
     """What happens when an easing that overshoots, or a velocity, takes a motion beyond its
     range."""
 
@@ -209,7 +209,7 @@ class Edges(IntEnum):
     CONTIGUOUS = 1
 
 
-class StaggerFrom(IntEnum):
+class StaggerFrom(Constant):
     """Where a stagger begins."""
 
     FIRST = 0
@@ -218,14 +218,14 @@ class StaggerFrom(IntEnum):
     EDGES = 3
 
 
-class ReversingMode(IntEnum):
+class ReversingMode(Constant):
     """How a reversing sequence goes back."""
 
     SEQUENTIAL = 0
     CONTIGUOUS = 1
 
 
-class Place(IntEnum):
+class Place(Constant):
     """The place in a group from which an offset counts."""
 
     AT = 0

@@ -6,7 +6,7 @@ from ctypes import byref, c_double, c_uint64, sizeof
 from typing import Any, NamedTuple
 
 from . import capi, errors
-from .checks import chosen, handle_of, numbers
+from .checks import chosen, either, handle_of, numbers
 from .easings import EasingLike, Easings
 from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
@@ -88,8 +88,8 @@ class Making(Easings):
               duration: float | None = None, *,
               from_: Numbers | None = None, by: Numbers | None = None,
               type: Type | str | None = None, easing: EasingLike = 0,
-              back: EasingLike | None = None, delay: float = 0, repeats: int = 0,
-              repeat_delay: float = 0, reverses: bool = False, turn_delay: float = 0,
+              ease: EasingLike | None = None, back: EasingLike | None = None,
+              delay: float = 0, repeats: int = 0, repeat_delay: float = 0, reverses: bool = False, turn_delay: float = 0,
               mirrored: bool = False, passes: int = 0, rate: float = 1, speed: float = 0,
               stagger: float = 0, stagger_from: StaggerFrom | str = StaggerFrom.FIRST,
               blend: Blend | str | None = None, weight: float = 1,
@@ -98,7 +98,7 @@ class Making(Easings):
               transient: bool | None = None) -> Motion:
         """Moves values to `to`, in `duration` seconds or at a speed, from `from_` or from where they
         are. It destroys itself at its end, unless `transient` is False. Started without `from_`,
-        it continues with the velocity that the values have."""
+        it continues with the velocity that the values have. `ease` is another word for `easing`."""
         if duration is None and not speed:
             raise TypeError("a tween needs a duration or a speed")
         if blend is None:
@@ -112,6 +112,7 @@ class Making(Easings):
         found = self.target(target, type)
         ends = [None if end is None else found.packed(end, signed)
                 for end, signed in ((from_, False), (to, False), (by, True))]
+        forward = self.easing(either(easing, ease, 0))
         number = 0 if back is None else self.easing(back)
         first, *others = found.runs()
         if others and stagger:
@@ -124,7 +125,7 @@ class Making(Easings):
             sizeof(capi.viv_tween_options), first.address, *addresses, stride=first.stride,
             duration=duration or 0, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
             rate=rate, speed=speed, weight=weight, stagger=stagger, name=errors.text(name) or None,
-            count=first.count, type=first.type, easing=self.easing(easing),
+            count=first.count, type=first.type, easing=forward,
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
             stagger_from=stagger_from, reverses=bool(reverses), mirrored=bool(mirrored),
             transient=bool(start if transient is None else transient), essential=bool(essential),
@@ -159,9 +160,10 @@ class Making(Easings):
 
     # -- Idle motions without targets.
 
-    def motion(self, duration: float, easing: EasingLike = 0) -> Motion:
+    def motion(self, duration: float, easing: EasingLike = 0, *,
+               ease: EasingLike | None = None) -> Motion:
         """A tween without targets."""
-        number = self.easing(easing)
+        number = self.easing(either(easing, ease, 0))
         return self._make(Motion, capi.viv_motion_create, duration, number)
 
     def spring_motion(self, spring: Spring = SPRING) -> Motion:
@@ -199,9 +201,10 @@ class Making(Easings):
         with _or_destroyed(path):
             return path.parse(svg)
 
-    def along(self, path: Path, duration: float, easing: EasingLike = 0) -> PathMotion:
+    def along(self, path: Path, duration: float, easing: EasingLike = 0, *,
+              ease: EasingLike | None = None) -> PathMotion:
         """A motion along a path, by an easing."""
-        number = self.easing(easing)
+        number = self.easing(either(easing, ease, 0))
         return self._make(
             PathMotion, capi.viv_path_motion_create, handle_of(path, Path), duration, number)
 

@@ -159,12 +159,16 @@ class Motion(Moveable):
         Capture, "capture", capi.viv_motion_set_capture,
         "When it captures a start that it was not given.")
 
-    def ease(self, easing: "EasingLike", back: "EasingLike | None" = None) -> Self:
+    def easing(self, easing: "EasingLike", back: "EasingLike | None" = None) -> Self:
         """Sets the easing, and another one for the way back."""
         self._do(capi.viv_motion_set_easing, self.tempo.easing(easing))
         if back is not None:
             self._do(capi.viv_motion_set_reverse_easing, self.tempo.easing(back))
         return self
+
+    def ease(self, easing: "EasingLike", back: "EasingLike | None" = None) -> Self:
+        """The same as easing()."""
+        return self.easing(easing, back)
 
     def blend(self, blend: Blend | str, weight: float = 1) -> Self:
         """Sets how it treats values that other motions move."""

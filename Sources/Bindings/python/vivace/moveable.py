@@ -7,7 +7,7 @@ from inspect import getattr_static
 from typing import TYPE_CHECKING, Any, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
-from .checks import chosen, handle_of, named
+from .checks import chosen, either, handle_of, named
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 from .properties import Asked, Choice, Measured, Setting
 from .strict import Strict
@@ -340,11 +340,11 @@ class Group(Container):
         "The seconds of its pass, which otherwise lasts as long as its longest child.")
 
     def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
-                easing: "EasingLike" = "linear") -> Self:
+                easing: "EasingLike" = "linear", *, ease: "EasingLike | None" = None) -> Self:
         """Makes the children start one after another."""
         return self._set(
             capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
-            self.tempo.easing(easing))
+            self.tempo.easing(either(easing, ease, "linear")))
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
         """Adds a child at a point in time, or at a label. A text such as "after-previous" is a
