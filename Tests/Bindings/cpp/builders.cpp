@@ -1,5 +1,6 @@
 // The verbs, on tweens and on chains.
 #include <memory>
+#include <utility>
 
 #include "check.hpp"
 
@@ -229,6 +230,28 @@ TEST("what is started stays to be started again, and what is transient goes with
     stays.start();
     s.tempo.tick(0.5);
     CHECK(s.x == 4 && stays.state() == vivace::state::moving);
+}
+
+TEST("a builder overrides what moves its value, and one call replaces it with its velocity") {
+    const auto velocity = [](auto take_over) {
+        stage s;
+        s.tempo.move(s.x).to(100).during(1).transient().start();
+        s.tempo.tick(0.5);
+        const double found = take_over(s).velocity(s.x);
+        s.tempo.tick(100);
+        return std::make_pair(found, s.tempo.count());
+    };
+    using vivace::ease;
+    CHECK(velocity([](stage &s) {
+        return s.tempo.move(s.x).to(200).during(1).ease(ease::in_quad).start();
+    }) == std::make_pair(0.0, 1u));
+    CHECK(velocity([](stage &s) {
+        return s.tempo.move(s.x).to(200).during(1).ease(ease::in_quad)
+            .blend(vivace::blend::replace).transient().start();
+    }) == std::make_pair(100.0, 0u));
+    CHECK(velocity([](stage &s) {
+        return s.tempo.animate(s.x, 200, 1, ease::in_quad);
+    }) == std::make_pair(100.0, 0u));
 }
 
 TEST("what can only be moved goes into a listener") {

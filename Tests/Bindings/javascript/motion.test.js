@@ -137,6 +137,34 @@ test("a decay goes as far as its velocity takes it", async () => {
   near(floats.view[1], -20, 0.5);
 });
 
+test("what moves a number already is overridden by tweens and replaced by springs, unless they say so", async () => {
+  const slow = { duration: 1, ease: "in-quad" };
+  /** The velocity just after something takes over a number that moves at 100 per second. */
+  const velocity = async (make) => {
+    const tempo = await newTempo();
+    const ball = { x: 0, y: 0 };
+    tempo.to(ball, { x: 100 }, { duration: 1, ease: "linear" });
+    tempo.tick(0.5);
+    const motion = make(tempo, ball);
+    const found = motion.velocity(ball, "x");
+    tempo.tick(100);
+    assert.deepEqual([motion.isAlive, tempo.count], [false, 0]);
+    return found;
+  };
+  for (const options of [slow, { ...slow, blend: "override" }])
+    assert.equal(await velocity((tempo, ball) => tempo.to(ball, { x: 200 }, options)), 0);
+  assert.equal(await velocity((tempo, ball) => tempo.by(ball, { x: 9 }, slow)), 0);
+  assert.equal(await velocity((tempo, ball) => tempo.from(ball, { x: 9 }, slow)), 0);
+  assert.equal(await velocity((tempo, ball) => tempo.fromTo(ball, { x: 50 }, { x: 9 }, slow)), 0);
+  assert.equal(await velocity((tempo, ball) => tempo.keyframes(ball, [{ x: 50 }, { x: 9 }], slow)), 0);
+  assert.equal(await velocity((tempo, ball) => tempo.along(ball, tempo.path("M 50 0 H 90"), slow)), 0);
+  assert.equal(await velocity((tempo, ball) => tempo.to(ball, { x: 200 }, { ...slow, blend: "replace" })), 100);
+  assert.equal(await velocity((tempo, ball) => tempo.spring(ball, { x: 200 })), 100);
+  assert.equal(await velocity((tempo, ball) => tempo.spring(ball, { x: 200 }, { blend: "override" })), 0);
+  assert.equal(await velocity((tempo, ball) =>
+    tempo.simulation(ball, { x: undefined }, (_, { x }) => ({ x: -5 * x }))), 100);
+});
+
 test("a sequence plays its steps, again and again", async () => {
   const tempo = await newTempo();
   const ball = { x: 0, y: 0 }, log = [];
