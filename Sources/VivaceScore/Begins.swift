@@ -83,6 +83,13 @@ extension Score {
     return repeats ? node : 0
   }
 
+  /// Whether something around a node turns it together with others.
+  package func isTurnedTogether(_ index: UInt32) -> Bool {
+    var node = self[index].pointee.parent
+    while node != 0, !turnsTogether(node) { node = self[node].pointee.parent }
+    return node != 0
+  }
+
   /// How often a cycle of a node leads something in it on for good: not what comes back.
   package func advances(of index: UInt32, inCycleOf top: UInt32) -> Double {
     var count = self[index].pointee.traits.contains(.turns) ? 0.0 : 1.0

@@ -43,7 +43,8 @@ extension Tempo {
   }
 
   /// Whether a motion takes over from others of its root, and takes the longer the farther and the faster it
-  /// starts; or, in something mirrored, comes back through several plays of which any may have taken over.
+  /// starts; or, in something mirrored, comes back through several plays of which any may have taken over, or
+  /// through one that something turned before.
   /// (There each play of the former counts as long as the present one.)
   private func isHeir(_ motion: UInt32) -> Bool {
     guard has_blending(), self[motion].pointee.blend == .replace else { return false }
@@ -52,7 +53,8 @@ extension Tempo {
       return hasOwnLengths && values.hasRivalInRoot(motion)
     }
     let begins = score.retracedBegins(of: motion)
-    return !hasOwnLengths && begins > 1 && begins <= Self.mostBegins
+    let isPlayedAnew = begins > 1 || score.isTurnedTogether(motion)
+    return !hasOwnLengths && isPlayedAnew && begins <= Self.mostBegins
   }
 
   // MARK: Begins
