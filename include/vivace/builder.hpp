@@ -124,7 +124,7 @@ inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
 }
 
 /// A number that viv_tween() refuses, in place of 0, which it would take for its default.
-inline double no_default(double value) noexcept { return value == 0 ? NAN : value; }
+inline double no_default(double value) noexcept { return value == 0 ? nan : value; }
 
 } // namespace detail
 
@@ -281,7 +281,7 @@ protected:
 
     /// Refuses what was not given a duration. Without exceptions it is the C function that refuses
     /// this one, so that the tempo's last error tells.
-    double untimed(const char *sentence) { return refuse(sentence), NAN; }
+    double untimed(const char *sentence) { return refuse(sentence), detail::nan; }
 
     viv_tween_options options_ = {};
     bool failed_ = false;

@@ -91,8 +91,8 @@ private:
     path path_;
     vivace::type type_ = type::float_, angle_type_ = type::radians;
     void *x_ = nullptr, *y_ = nullptr, *angle_ = nullptr;
-    double velocity_ = 0, friction_ = 0, restitution_ = NAN, start_ = 0, end_ = 1;
-    double reverse_duration_ = NAN;
+    double velocity_ = 0, friction_ = 0, restitution_ = detail::nan, start_ = 0, end_ = 1;
+    double reverse_duration_ = detail::nan;
     viv_edges edges_ = VIV_EDGES_STOP;
     bool rolls_ = false, timed_ = false;
 };

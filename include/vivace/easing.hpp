@@ -19,7 +19,7 @@ public:
 
     /// Finds a built-in one by its name, like viv_easing_from_name(); none for any other name.
     static easing named(c_string name) noexcept { return easing(viv_easing_from_name(name)); }
-    static constexpr easing none() noexcept { return easing(viv_easing(-1)); }
+    static constexpr easing none() noexcept { return easing(-1); }
 
     constexpr viv_easing id() const noexcept { return id_; }
     constexpr explicit operator bool() const noexcept { return id_ >= 0; }

@@ -92,8 +92,8 @@ private:
     }
 
     double first_, second_;
-    double rest_distance_ = NAN, rest_speed_ = NAN, end_ = NAN;
-    double lowest_ = NAN, highest_ = NAN, restitution_ = NAN;
+    double rest_distance_ = detail::nan, rest_speed_ = detail::nan, end_ = detail::nan;
+    double lowest_ = detail::nan, highest_ = detail::nan, restitution_ = detail::nan;
     double snap_interval_ = 0, snap_offset_ = 0;
     bool clamped_ = false;
 };

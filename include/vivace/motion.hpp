@@ -4,7 +4,6 @@
 #define VIVACE_MOTION_HPP
 
 #include <cmath>
-#include <limits>
 
 #include "easing.hpp"
 #include "moveable.hpp"
@@ -134,7 +133,7 @@ public:
     template <class T>
     double velocity(const T &value, uint32_t number = 0) const noexcept {
         const detail::parts all = detail::parts_of(value);
-        return number < all.count ? viv_motion_get_velocity(id_, all[number]) : NAN;
+        return number < all.count ? viv_motion_get_velocity(id_, all[number]) : detail::nan;
     }
 
     /// Computes a value, or all values of all() and the like, at a second of the motion's own time,
@@ -247,7 +246,7 @@ struct spring_constants {
 private:
     template <class Compute>
     static spring_constants computed(Compute &&compute) {
-        spring_constants both = {NAN, NAN};
+        spring_constants both = {detail::nan, detail::nan};
         detail::check(compute(&both.tension, &both.damping), 0);
         return both;
     }

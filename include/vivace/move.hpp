@@ -108,7 +108,7 @@ private:
     }
 
     easing reverse_easing_ = easing::none();
-    double reverse_duration_ = NAN;
+    double reverse_duration_ = detail::nan;
     bool timed_ = false;
 };
 

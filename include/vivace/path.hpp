@@ -51,7 +51,7 @@ public:
     };
     /// The point at a fraction of its length, 0..1.
     point at(double fraction) const {
-        point p = {NAN, NAN, NAN};
+        point p = {detail::nan, detail::nan, detail::nan};
         check(viv_path_get_point(id_, fraction, &p.x, &p.y, &p.angle));
         return p;
     }

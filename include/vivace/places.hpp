@@ -100,7 +100,7 @@ protected:
     std::tuple<Targets...> targets_;
     std::optional<detail::places<Targets...>> from_, to_;
     std::optional<detail::amounts<Targets...>> by_;
-    double velocity_ = NAN;
+    double velocity_ = detail::nan;
     double weight_ = 1;
 
 private:

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -20,6 +21,10 @@ template <class T>
 class span;
 
 namespace detail {
+// Not NAN and INFINITY, which are floats.
+inline constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
+
 template <class C>
 using pointer_in = decltype(std::data(std::declval<C &>()));
 

@@ -41,7 +41,7 @@ public:
 
     status tick(seconds time) const { return check(viv_tempo_tick(id_, time)); }
     status tick_at(seconds timestamp) const { return check(viv_tempo_tick_at(id_, timestamp)); }
-    status run(double hertz = 60, seconds longest = INFINITY) const {
+    status run(double hertz = 60, seconds longest = detail::infinity) const {
         return check(viv_tempo_run(id_, hertz, longest));
     }
     status pause() const { return check(viv_tempo_pause(id_)); }

@@ -8,6 +8,13 @@
 
 #include <vivace.hpp>
 
+// The headers compile without these warnings; tests are not written for them.
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wdouble-promotion"
+#if !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wuseless-cast"
+#endif
+
 struct test {
     const char *sentence;
     void (*run)();
