@@ -12,8 +12,8 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// Starts and ends until the call is made: copies of single values, and of one for all, but spans
-/// of several.
+/// Starts and ends until the motion is built: copies, but for those in containers that are no
+/// temporaries.
 template <class Place>
 using stored = std::remove_cv_t<std::remove_reference_t<Place>>;
 template <class... Targets>
@@ -32,8 +32,10 @@ template <class Places, class Targets, class... Given>
 bool keep_places(std::optional<Places> &places, const Targets &targets, Given &...given) {
     const bool fit = std::apply(
         [&](const auto &...target) { return (fits(target, given) && ...); }, targets);
-    if (fit) places.emplace(given...);
-    return fit;
+    if (!fit) return false;
+    (keep(given), ...);
+    places.emplace(std::move(given)...);
+    return true;
 }
 
 /// Adds one of the targets to a motion.
@@ -60,8 +62,8 @@ private:
 };
 
 /// Where values start and end: for several values, as many starts or ends, or one for all. Without
-/// a start they begin from where they are. Spans of starts and ends must live until the motion is
-/// built.
+/// a start they begin from where they are. Starts and ends in a container are copied if it is a
+/// temporary; otherwise it must live until the motion is built.
 template <class Self, class Made, bool Chained, class... Targets>
 class value_builder : public builder<Self, Made, Chained> {
     using base = builder<Self, Made, Chained>;

@@ -27,30 +27,37 @@ struct difference<T, std::enable_if_t<std::is_unsigned_v<T>>> {
     using type = std::make_signed_t<T>;
 };
 
-/// Starts, ends or amounts of several values: a span with one for each, or one for all of them.
+/// Starts, ends or amounts of several values: one for each, or one for all of them. Those of a
+/// container are not copied; if it is a temporary, they are gone after the full expression, unless
+/// keep() is called.
 template <class T>
 class several {
 public:
     template <class C, class = std::enable_if_t<!std::is_same_v<std::decay_t<C>, several> &&
         !std::is_convertible_v<C, T> && std::is_convertible_v<C, span<const T>>>>
-    several(C &&container) noexcept : all_(std::forward<C>(container)) {}
-    /// Valid as long as the list: to the end of the full expression.
-    several(std::initializer_list<T> list) noexcept : all_(list) {}
-    several(const T &one) : copies_(1, one) {}
+    several(C &&container) noexcept
+        : all_(std::forward<C>(container)), temporary_(!std::is_lvalue_reference_v<C>) {}
+    several(std::initializer_list<T> list) noexcept : all_(list), temporary_(true) {}
+    several(const T &one) : copies_(1, one), one_for_all_(true) {}
 
     /// Makes one for all as many as they are; whether there are so many, and any. (The library
     /// takes a count of 0 for 1.)
     bool fill(std::size_t values) {
         if (values == 0) return false;
-        if (copies_.empty()) return all_.size() == values;
-        copies_.resize(values, copies_.front());
-        return true;
+        if (one_for_all_) copies_.resize(values, copies_.front());
+        return (copies_.empty() ? all_.size() : copies_.size()) == values;
+    }
+    /// Copies what is in a temporary.
+    void keep() {
+        if (temporary_) copies_.assign(all_.begin(), all_.end());
+        temporary_ = false;
     }
     const T *data() const noexcept { return copies_.empty() ? all_.data() : copies_.data(); }
 
 private:
     span<const T> all_;
-    std::vector<T> copies_;
+    std::vector<T> copies_; ///< In place of all_, unless empty.
+    bool temporary_ = false, one_for_all_ = false;
 };
 
 template <class Target>
@@ -92,6 +99,13 @@ template <class Target, class T>
 bool fits(const Target &target, several<T> &values) {
     const std::size_t bytes = std::size_t(target.count) * size_of(target.type);
     return values.fill(bytes / sizeof(typename Target::value));
+}
+
+template <class T>
+void keep(const T &) noexcept {}
+template <class T>
+void keep(several<T> &values) {
+    values.keep();
 }
 
 template <class T, class = void>

@@ -1,6 +1,8 @@
 // The verbs, on tweens and on chains.
+#include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "check.hpp"
 
@@ -194,6 +196,39 @@ TEST("a builder may be kept, and finished later, twice") {
     there.ease(ease::linear);
     const auto one = there.idle(), two = there.delay(1).idle();
     CHECK(one != two && one.length() == 1 && two.length() == 2);
+}
+
+std::vector<float> threes(float each) { return std::vector<float>(3, each); }
+
+TEST("a kept builder has copies of temporary starts, ends and amounts") {
+    stage s;
+    std::vector<float> row(3), other(3), third(3);
+    auto there = s.tempo.move(vivace::all(row), s.x).from(threes(4), 1).to({8, 8, 8}, 3);
+    auto on = s.tempo.move(vivace::all(other)).by(threes(2));
+    auto springy = s.tempo.spring({100, 10}, vivace::all(third))
+        .to(std::array<float, 3>{6, 6, 6});
+    const auto overwrites = threes(100), again = threes(100);
+    there.during(1);
+    there.start();
+    auto moved = std::move(on);
+    moved.during(1);
+    moved.start();
+    springy.start();
+    s.tempo.tick(0.5);
+    CHECK(row == threes(6) && other == threes(1) && s.x == 2);
+    s.tempo.tick(9);
+    CHECK(third == threes(6) && overwrites == again);
+}
+
+TEST("ends in a container that is no temporary are read when the motion is built") {
+    stage s;
+    std::vector<float> row(3), ends(3);
+    auto there = s.tempo.move(vivace::all(row)).to(ends);
+    for (float &end : ends) end = 2;
+    there.during(1);
+    there.start();
+    s.tempo.tick(1);
+    CHECK(row == ends);
 }
 
 TEST("steps call, choose and jump") {
