@@ -35,8 +35,11 @@
 
 #include "vivace/tempo.hpp"
 
+#undef VIVACE_EACH_EVENT
 #undef VIVACE_ON
-#undef VIVACE_ON_EVENTS
+#undef VIVACE_SET_ON
+#undef VIVACE_SETTING
+#undef VIVACE_SETTING_OF
 #undef VIVACE_VERBS
 
 #endif

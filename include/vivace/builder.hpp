@@ -171,58 +171,70 @@ inline double no_default(double value) noexcept { return value == 0 ? nan : valu
         return jumping(self().next(), step_name, times);                                          \
     }
 
+// A setting of a builder. On a named builder it returns a reference to it, from which no other
+// builder can be made by accident. On a temporary one it is part of a chain that must not be
+// dropped.
+#define VIVACE_SETTING_OF(TEMPLATE, SIGNATURE, ...)    \
+    TEMPLATE                                           \
+    self_type &SIGNATURE & {                           \
+        __VA_ARGS__;                                   \
+        return static_cast<self_type &>(*this);        \
+    }                                                  \
+    TEMPLATE                                           \
+    [[nodiscard]] self_type &&SIGNATURE && {           \
+        __VA_ARGS__;                                   \
+        return static_cast<self_type &&>(*this);       \
+    }
+#define VIVACE_SETTING(...) VIVACE_SETTING_OF(, __VA_ARGS__)
+#define VIVACE_SET_ON(KIND)                                \
+    VIVACE_SETTING_OF(template <class F>, on_##KIND(F &&f), \
+        on(event_kind::KIND, std::forward<F>(f)))
+
 /// What every builder can set. It creates nothing before start() or idle(), or before it is used in
 /// a chain, a group or a sequence. A setting applies to the part named last. Compilers warn of a
-/// verb whose builder is dropped at once, but not of settings, which return a reference: those of a
-/// builder that is kept are statements of their own.
+/// builder that is dropped at once. The settings of a builder that is kept are statements of their
+/// own.
 /// @tparam Made     What it builds.
 /// @tparam Chained  Whether something precedes it: then the result is a sequence.
 template <class Self, class Made, bool Chained>
 class builder {
+    using self_type = Self;
+
 public:
     using root = std::conditional_t<Chained, sequence, Made>;
 
-    Self &&delay(seconds time) { return options_.delay = time, self_moved(); }
-    Self &&repeats(int32_t extra_cycles = forever) {
-        return options_.repeats = extra_cycles, self_moved();
-    }
-    Self &&repeat_delay(seconds time) { return options_.repeat_delay = time, self_moved(); }
-    Self &&reverses(bool on = true) { return options_.reverses = on, self_moved(); }
-    Self &&turn_delay(seconds time) { return options_.turn_delay = time, self_moved(); }
-    Self &&mirrored(bool on = true) { return options_.mirrored = on, self_moved(); }
+    builder(builder &&) = default;
+    builder &operator=(builder &&) = default;
+
+    VIVACE_SETTING(delay(seconds time), options_.delay = time)
+    VIVACE_SETTING(repeats(int32_t extra_cycles = forever), options_.repeats = extra_cycles)
+    VIVACE_SETTING(repeat_delay(seconds time), options_.repeat_delay = time)
+    VIVACE_SETTING(reverses(bool on = true), options_.reverses = on)
+    VIVACE_SETTING(turn_delay(seconds time), options_.turn_delay = time)
+    VIVACE_SETTING(mirrored(bool on = true), options_.mirrored = on)
     /// 1 or more, or forever.
-    Self &&passes(int32_t count) {
-        return options_.passes = count == 0 ? INT32_MIN : count, self_moved();
-    }
-    Self &&rate(double rate) { return options_.rate = detail::no_default(rate), self_moved(); }
-    Self &&transient(bool on = true) { return options_.transient = on, self_moved(); }
-    Self &&essential(bool on = true) { return options_.essential = on, self_moved(); }
+    VIVACE_SETTING(passes(int32_t count), options_.passes = count == 0 ? INT32_MIN : count)
+    VIVACE_SETTING(rate(double rate), options_.rate = detail::no_default(rate))
+    VIVACE_SETTING(transient(bool on = true), options_.transient = on)
+    VIVACE_SETTING(essential(bool on = true), options_.essential = on)
     /// The text must last until it is built.
-    Self &&name(c_string name) {
-        return options_.name = detail::escaping<const char>(name), self_moved();
-    }
-    Self &&user_data(void *user) { return options_.user_data = user, self_moved(); }
+    VIVACE_SETTING(name(c_string name), options_.name = detail::escaping<const char>(name))
+    VIVACE_SETTING(user_data(void *user), options_.user_data = user)
 
     /// As moveable::on().
-    template <class F>
-    Self &&on(event_kind kinds, F &&f) {
+    VIVACE_SETTING_OF(template <class F>, on(event_kind kinds, F &&f),
         using function = std::decay_t<F>;
         static_assert(detail::takes<function, event>, "it takes an event, or nothing");
         listeners_.push_back({viv_event_kind(kinds), detail::call_listener<function>,
-            detail::closure_for(std::forward<F>(f))});
-        return self_moved();
-    }
-    VIVACE_ON_EVENTS()
+            detail::closure_for(std::forward<F>(f))}))
+    VIVACE_EACH_EVENT(VIVACE_SET_ON)
 
     /// As moveable::set_condition().
-    template <class F>
-    Self &&when(F &&f) {
+    VIVACE_SETTING_OF(template <class F>, when(F &&f),
         using function = std::decay_t<F>;
         static_assert(detail::takes<function, moveable>, "it takes a moveable, or nothing");
         decide_ = detail::call_condition<function>;
-        condition_ = detail::closure_for(std::forward<F>(f));
-        return self_moved();
-    }
+        condition_ = detail::closure_for(std::forward<F>(f)))
 
     /// Creates and starts it, and returns the whole.
     root start() {
@@ -273,7 +285,6 @@ protected:
     explicit builder(detail::chain<Chained> &&before) noexcept : links_(std::move(before)) {}
 
     Self &self() noexcept { return static_cast<Self &>(*this); }
-    Self &&self_moved() noexcept { return static_cast<Self &&>(*this); }
     viv_tempo tempo() const noexcept { return links_.tempo(); }
 
     /// An error found by C++; without exceptions the builder is abandoned.

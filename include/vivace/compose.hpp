@@ -14,40 +14,37 @@ class [[nodiscard]] travel_builder
     : public builder<travel_builder<Chained>, path_motion, Chained>,
       public eased<travel_builder<Chained>> {
     using base = builder<travel_builder, path_motion, Chained>;
-    using self_type = travel_builder &&;
+    using self_type = travel_builder;
 
 public:
     travel_builder(detail::chain<Chained> &&before, path shape)
         : base(std::move(before)), path_(shape) {}
 
     /// Writes its point to two numbers of a type.
-    template <class T>
-    self_type writes(T &x, T &y) {
+    VIVACE_SETTING_OF(template <class T>, writes(T &x, T &y),
         type_ = value_traits<T>::type;
-        return x_ = detail::escaping(&x), y_ = detail::escaping(&y), moved();
-    }
+        x_ = detail::escaping(&x);
+        y_ = detail::escaping(&y))
     /// Writes the angle of the path, in radians.
-    self_type turns(float &angle) { return turns(as<type::radians>(angle)); }
-    self_type turns(degrees &angle) { return turns(target_of(angle)); }
-    self_type turns(radians &angle) { return turns(target_of(angle)); }
+    VIVACE_SETTING(turns(float &angle), write_angle(as<type::radians>(angle)))
+    VIVACE_SETTING(turns(degrees &angle), write_angle(target_of(angle)))
+    VIVACE_SETTING(turns(radians &angle), write_angle(target_of(angle)))
     /// Seconds of a pass. Without them, and without roll(), it is refused.
-    self_type during(seconds time) {
-        return timed_ = true, base::options_.duration = time, moved();
-    }
-    self_type ease(easing curve) { return base::options_.easing = curve.id(), moved(); }
+    VIVACE_SETTING(during(seconds time), timed_ = true; base::options_.duration = time)
+    VIVACE_SETTING(ease(easing curve), base::options_.easing = curve.id())
     /// By physics instead of an easing: with a velocity along the path and a friction, 0..1.
-    self_type roll(double velocity, double friction) {
+    VIVACE_SETTING(roll(double velocity, double friction),
         rolls_ = true;
-        return velocity_ = velocity, friction_ = friction, moved();
-    }
+        velocity_ = velocity;
+        friction_ = friction)
     /// Bounces at the ends of its range, keeping this fraction of its speed, 0..1; only after
     /// roll().
-    self_type bounces(double restitution) { return restitution_ = restitution, moved(); }
+    VIVACE_SETTING(bounces(double restitution), restitution_ = restitution)
     /// The fractions of the path at which a pass begins and ends.
-    self_type range(double start, double end) { return start_ = start, end_ = end, moved(); }
-    self_type edges(vivace::edges beyond) { return edges_ = viv_edges(beyond), moved(); }
+    VIVACE_SETTING(range(double start, double end), start_ = start; end_ = end)
+    VIVACE_SETTING(edges(vivace::edges beyond), edges_ = viv_edges(beyond))
     /// Seconds of each way back.
-    self_type reverse_during(seconds time) { return reverse_duration_ = time, moved(); }
+    VIVACE_SETTING(reverse_during(seconds time), reverse_duration_ = time)
 
     /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
@@ -59,12 +56,10 @@ public:
     }
 
 private:
-    self_type moved() noexcept { return base::self_moved(); }
-
     template <class T>
-    self_type turns(target<T, false> angle) {
+    void write_angle(target<T, false> angle) noexcept {
         angle_type_ = angle.type;
-        return angle_ = angle.first, moved();
+        angle_ = angle.first;
     }
 
     viv_motion create_bare() {
@@ -102,24 +97,23 @@ template <class Made, bool Chained>
 class [[nodiscard]] made_builder
     : public builder<made_builder<Made, Chained>, Made, Chained> {
     using base = builder<made_builder, Made, Chained>;
-    using self_type = made_builder &&;
+    using self_type = made_builder;
 
 public:
     made_builder(detail::chain<Chained> &&before, detail::draft<Made> made)
         : base(std::move(before)), made_(std::move(made)) {}
 
     /// Children wait for the slowest before they turn.
-    self_type synced() { return set(made_.set_synced()); }
+    VIVACE_SETTING(synced(), set(made_.set_synced()))
     /// Seconds of a pass of a group, instead of its longest child's.
-    self_type during(seconds time) { return set(made_.set_duration(time)); }
-    self_type stagger(seconds between, stagger_from from = stagger_from::first,
-        easing spread = ease::linear) {
-        return set(made_.set_stagger(between, from, spread));
-    }
+    VIVACE_SETTING(during(seconds time), set(made_.set_duration(time)))
+    VIVACE_SETTING(stagger(seconds between, stagger_from from = stagger_from::first,
+                       easing spread = ease::linear),
+        set(made_.set_stagger(between, from, spread)))
     /// A sequence is retraced when it reverses.
-    self_type contiguous() { return set(made_.set_reversing_mode(reversing_mode::contiguous)); }
+    VIVACE_SETTING(contiguous(), set(made_.set_reversing_mode(reversing_mode::contiguous)))
     /// A label of a group or a sequence.
-    self_type label(c_string name, seconds at) { return set(made_.set_label(name, at)); }
+    VIVACE_SETTING(label(c_string name, seconds at), set(made_.set_label(name, at)))
 
     /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
@@ -131,10 +125,7 @@ public:
     }
 
 private:
-    self_type set(status code) {
-        base::failed_ = base::failed_ || code != status::ok;
-        return base::self_moved();
-    }
+    void set(status code) noexcept { base::failed_ = base::failed_ || code != status::ok; }
 
     detail::draft<Made> made_;
 };

@@ -14,7 +14,7 @@ template <class Made, bool Chained, class... Targets>
 class [[nodiscard]] glide_builder
     : public value_builder<glide_builder<Made, Chained, Targets...>, Made, Chained, Targets...> {
     using base = value_builder<glide_builder, Made, Chained, Targets...>;
-    using self_type = glide_builder &&;
+    using self_type = glide_builder;
     static constexpr bool is_spring = std::is_same_v<Made, vivace::spring>;
     static constexpr bool is_decay = std::is_same_v<Made, vivace::decay>;
     static constexpr bool is_physics = std::is_same_v<Made, vivace::physics>;
@@ -24,35 +24,32 @@ public:
         : base(std::move(before), targets...), first_(first), second_(second) {}
 
     /// When it rests: a distance in units, a speed in units per second.
-    self_type rest(double distance, double speed) {
-        return rest_distance_ = distance, rest_speed_ = speed, moved();
-    }
+    VIVACE_SETTING(rest(double distance, double speed),
+        rest_distance_ = distance;
+        rest_speed_ = speed)
 
     /// Stops at its end instead of overshooting.
-    self_type clamped() {
+    VIVACE_SETTING(clamped(),
         static_assert(is_spring, "only springs are clamped");
-        return clamped_ = true, moved();
-    }
+        clamped_ = true)
     /// Where it comes to rest.
-    self_type end(double place) {
+    VIVACE_SETTING(end(double place),
         static_assert(is_decay, "only decays have an end to rest at; springs go to()");
-        return end_ = place, moved();
-    }
+        end_ = place)
     /// The snap points: offset, and every multiple of interval from there.
-    self_type snap(double interval, double offset = 0) {
+    VIVACE_SETTING(snap(double interval, double offset = 0),
         static_assert(is_decay, "only decays snap");
-        return snap_interval_ = interval, snap_offset_ = offset, moved();
-    }
+        snap_interval_ = interval;
+        snap_offset_ = offset)
     /// Its walls.
-    self_type bounds(double lowest, double highest) {
+    VIVACE_SETTING(bounds(double lowest, double highest),
         static_assert(!is_spring, "springs have no walls; see clamped()");
-        return lowest_ = lowest, highest_ = highest, moved();
-    }
+        lowest_ = lowest;
+        highest_ = highest)
     /// Bounces off its walls, keeping this fraction of its speed, 0..1.
-    self_type bounces(double restitution) {
+    VIVACE_SETTING(bounces(double restitution),
         static_assert(is_physics, "only physics bounces");
-        return restitution_ = restitution, moved();
-    }
+        restitution_ = restitution)
 
     /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
@@ -66,8 +63,6 @@ public:
     }
 
 private:
-    self_type moved() noexcept { return base::self_moved(); }
-
     viv_motion create_bare() const noexcept {
         const viv_tempo tempo = base::tempo();
         if constexpr (is_spring) return viv_spring_create(tempo, first_, second_);

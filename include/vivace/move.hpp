@@ -14,43 +14,31 @@ class [[nodiscard]] move_builder
     : public value_builder<move_builder<Chained, Targets...>, tween, Chained, Targets...>,
       public eased<move_builder<Chained, Targets...>> {
     using base = value_builder<move_builder, tween, Chained, Targets...>;
-    using self_type = move_builder &&;
+    using self_type = move_builder;
 
 public:
     explicit move_builder(detail::chain<Chained> &&before, Targets... targets)
         : base(std::move(before), targets...) {}
 
     /// Seconds of a pass. A tween without them, and without a speed, is refused.
-    self_type during(seconds time) { return timed_ = true, options_.duration = time, moved(); }
+    VIVACE_SETTING(during(seconds time), timed_ = true; options_.duration = time)
     /// Units per second, instead of a duration.
-    self_type speed(double per_second) {
-        return timed_ = true, options_.speed = detail::no_default(per_second), moved();
-    }
-    self_type ease(easing curve) { return options_.easing = curve.id(), moved(); }
+    VIVACE_SETTING(speed(double per_second),
+        timed_ = true;
+        options_.speed = detail::no_default(per_second))
+    VIVACE_SETTING(ease(easing curve), options_.easing = curve.id())
     /// As text: in the syntax of CSS, GSAP and others; see viv_easing_parse().
-    self_type ease(c_string text) {
-        options_.easing = viv_easing_parse(base::tempo(), text);
-        if (options_.easing < 0) {
-            const viv_status code = viv_tempo_get_last_error(base::tempo());
-            base::failed_ = detail::check(code, base::tempo()) != status::ok;
-        }
-        return moved();
-    }
+    VIVACE_SETTING(ease(c_string text), take(viv_easing_parse(base::tempo(), text)))
 
     using base::reverses;
     /// Goes back with another easing.
-    self_type reverses(easing back) {
-        base::reverses();
-        return reverse_easing_ = back, moved();
-    }
+    VIVACE_SETTING(reverses(easing back), base::reverses(); reverse_easing_ = back)
     /// Seconds of each way back.
-    self_type reverse_during(seconds time) { return reverse_duration_ = time, moved(); }
+    VIVACE_SETTING(reverse_during(seconds time), reverse_duration_ = time)
     /// Seconds between neighbouring values of an array.
-    self_type stagger(seconds between, stagger_from from = stagger_from::first) {
+    VIVACE_SETTING(stagger(seconds between, stagger_from from = stagger_from::first),
         options_.stagger = between;
-        options_.stagger_from = viv_stagger_from(from);
-        return moved();
-    }
+        options_.stagger_from = viv_stagger_from(from))
 
     /// Internal.
     bool starts_itself() const noexcept {
@@ -73,7 +61,13 @@ private:
     using base::options_;
     static constexpr easing linear = easing(vivace::ease::linear);
 
-    self_type moved() noexcept { return base::self_moved(); }
+    /// An easing that was created, or failed to be.
+    void take(viv_easing curve) {
+        options_.easing = curve;
+        if (curve >= 0) return;
+        const viv_status code = viv_tempo_get_last_error(base::tempo());
+        base::failed_ = detail::check(code, base::tempo()) != status::ok;
+    }
 
     viv_tween_options first_options() const noexcept {
         const auto &target = std::get<0>(base::targets_);

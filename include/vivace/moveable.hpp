@@ -9,23 +9,23 @@
 #include "span.hpp"
 
 // A function for each kind of event: m.on_completed(f) is m.on(event_kind::completed, f).
-#define VIVACE_ON(KIND, CONST)                             \
+#define VIVACE_EACH_EVENT(ON) \
+    ON(started)               \
+    ON(stopped)               \
+    ON(updated)               \
+    ON(reversed)              \
+    ON(repeated)              \
+    ON(paused)                \
+    ON(resumed)               \
+    ON(completed)             \
+    ON(stepped)               \
+    ON(skipped)               \
+    ON(destroyed)
+#define VIVACE_ON(KIND)                                    \
     template <class F>                                     \
-    decltype(auto) on_##KIND(F &&f) CONST {                \
+    status on_##KIND(F &&f) const {                        \
         return on(event_kind::KIND, std::forward<F>(f));   \
     }
-#define VIVACE_ON_EVENTS(CONST)  \
-    VIVACE_ON(started, CONST)    \
-    VIVACE_ON(stopped, CONST)    \
-    VIVACE_ON(updated, CONST)    \
-    VIVACE_ON(reversed, CONST)   \
-    VIVACE_ON(repeated, CONST)   \
-    VIVACE_ON(paused, CONST)     \
-    VIVACE_ON(resumed, CONST)    \
-    VIVACE_ON(completed, CONST)  \
-    VIVACE_ON(stepped, CONST)    \
-    VIVACE_ON(skipped, CONST)    \
-    VIVACE_ON(destroyed, CONST)
 
 namespace vivace {
 inline namespace VIVACE_MODE {
@@ -123,7 +123,7 @@ public:
         return check(detail::stop_listening(id_, viv_event_kind(kinds)));
     }
 
-    VIVACE_ON_EVENTS(const)
+    VIVACE_EACH_EVENT(VIVACE_ON)
 
     /// Sets the condition that decides, each time it is about to play, whether it may: bool() or
     /// bool(moveable).

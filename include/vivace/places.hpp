@@ -52,10 +52,12 @@ bool add_place(viv_motion m, const Targets &targets, const std::optional<Places>
 /// The names of the families of easings.
 template <class Self>
 class eased {
+    using self_type = Self;
+
 public:
-    Self &&ease_in(family f = family::quad) { return self().ease(vivace::ease_in(f)); }
-    Self &&ease_out(family f = family::quad) { return self().ease(vivace::ease_out(f)); }
-    Self &&ease_in_out(family f = family::quad) { return self().ease(vivace::ease_in_out(f)); }
+    VIVACE_SETTING(ease_in(family f = family::quad), self().ease(vivace::ease_in(f)))
+    VIVACE_SETTING(ease_out(family f = family::quad), self().ease(vivace::ease_out(f)))
+    VIVACE_SETTING(ease_in_out(family f = family::quad), self().ease(vivace::ease_in_out(f)))
 
 private:
     Self &self() noexcept { return static_cast<Self &>(*this); }
@@ -67,28 +69,24 @@ private:
 template <class Self, class Made, bool Chained, class... Targets>
 class value_builder : public builder<Self, Made, Chained> {
     using base = builder<Self, Made, Chained>;
+    using self_type = Self;
 
 public:
-    Self &&from(typename detail::place_of<Targets>::place... starts) {
-        return expect(from_, starts...);
-    }
+    VIVACE_SETTING(from(typename detail::place_of<Targets>::place... starts),
+        expect(from_, starts...))
     /// Where they end; for physics, a wall.
-    Self &&to(typename detail::place_of<Targets>::place... ends) { return expect(to_, ends...); }
+    VIVACE_SETTING(to(typename detail::place_of<Targets>::place... ends), expect(to_, ends...))
     /// How far they go; numbers and angles only.
-    Self &&by(typename detail::place_of<Targets>::amount... amounts) {
-        return expect(by_, amounts...);
-    }
+    VIVACE_SETTING(by(typename detail::place_of<Targets>::amount... amounts),
+        expect(by_, amounts...))
     /// The initial velocity of all values, in units per second.
-    Self &&velocity(double velocity) { return velocity_ = velocity, base::self_moved(); }
-    Self &&blend(vivace::blend how, double weight = 1) {
+    VIVACE_SETTING(velocity(double velocity), velocity_ = velocity)
+    VIVACE_SETTING(blend(vivace::blend how, double weight = 1),
         base::options_.blend = viv_blend(how);
-        return weight_ = weight, base::self_moved();
-    }
+        weight_ = weight)
     /// Takes over value and velocity from the motion that moves the values, and stops it.
-    Self &&replaces() { return blend(vivace::blend::replace); }
-    Self &&capture(vivace::capture when) {
-        return base::options_.capture = viv_capture(when), base::self_moved();
-    }
+    VIVACE_SETTING(replaces(), blend(vivace::blend::replace))
+    VIVACE_SETTING(capture(vivace::capture when), base::options_.capture = viv_capture(when))
 
 protected:
     value_builder(detail::chain<Chained> &&before, Targets... targets)
@@ -107,11 +105,9 @@ protected:
 
 private:
     template <class Places, class... Given>
-    Self &&expect(std::optional<Places> &places, Given &...given) {
-        if (!detail::keep_places(places, targets_, given...)) {
-            base::refuse(std::apply(detail::misfit_of<Targets...>, targets_));
-        }
-        return base::self_moved();
+    void expect(std::optional<Places> &places, Given &...given) {
+        if (detail::keep_places(places, targets_, given...)) return;
+        base::refuse(std::apply(detail::misfit_of<Targets...>, targets_));
     }
 };
 

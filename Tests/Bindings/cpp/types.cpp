@@ -30,6 +30,22 @@ static_assert(sizeof(tween) == sizeof(viv_motion) && std::is_trivially_copyable_
 static_assert(sizeof(tempo) == sizeof(viv_tempo) && sizeof(owned<group>) == sizeof(viv_group));
 static_assert(sizeof(easing) == sizeof(viv_easing));
 
+// A setting returns its builder: a named one stays where it is, a temporary goes on.
+template <class Builder>
+using set_up = decltype(
+    std::declval<Builder>().repeats(1).on_completed(std::declval<void (*)()>()));
+template <class Builder>
+constexpr bool chains = std::is_same_v<set_up<Builder>, Builder &&> &&
+    std::is_same_v<set_up<Builder &>, Builder &> &&
+    !std::is_constructible_v<Builder, set_up<Builder &>> &&
+    std::is_constructible_v<Builder, set_up<Builder>>;
+using seen = const tempo &;
+static_assert(chains<decltype(std::declval<seen>().move(std::declval<float &>()))>);
+static_assert(chains<decltype(std::declval<seen>().decay(1, std::declval<float &>()))>);
+static_assert(chains<decltype(std::declval<seen>().travel(path()))>);
+static_assert(chains<decltype(std::declval<seen>().wait(1))>);
+static_assert(chains<decltype(std::declval<seen>().parallel())>);
+
 // Constants of different enums are not mixed up.
 static_assert(goes<ease, easing> && !goes<int, easing> && !goes<family, easing>);
 static_assert(!goes<status, int> && !goes<int, status>);
