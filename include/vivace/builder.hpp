@@ -185,8 +185,8 @@ inline double no_default(double value) noexcept { return value == 0 ? nan : valu
         __VA_ARGS__;                                   \
         return static_cast<self_type &&>(*this);       \
     }
-#define VIVACE_SETTING(...) VIVACE_SETTING_OF(, __VA_ARGS__)
-#define VIVACE_SET_ON(KIND)                                \
+#define VIVACE_SETTING(SIGNATURE, ...) VIVACE_SETTING_OF(, SIGNATURE, __VA_ARGS__)
+#define VIVACE_SET_ON(KIND)                                 \
     VIVACE_SETTING_OF(template <class F>, on_##KIND(F &&f), \
         on(event_kind::KIND, std::forward<F>(f)))
 

@@ -10,6 +10,7 @@ struct unknown {
 struct scene {
     vivace::tempo tempo;
     float x = 0;
+    double wide = 0;
     const float fixed = 0;
     unknown point = {};
     std::vector<float> many;
@@ -20,6 +21,7 @@ struct scene {
         auto kept = tempo.move(x).to(2).during(1);
         kept.delay(1);
         kept.on_completed([] {}).ease_out().start();
+        tempo.move(x, many[0]).to(1).during(1).start();
 #if REFUSED == 1 // a group is no motion
         const vivace::motion motion = group;
 #elif REFUSED == 2 // a group has no end to go to
@@ -77,6 +79,8 @@ struct scene {
         tempo.wait(1).in_sequence().contiguous();
 #elif REFUSED == 28 // nor is a callback called
         tempo.move(x).to(1).during(1).on_completed([] {});
+#elif REFUSED == 29 // values of several types have no end for all
+        tempo.move(x, many[0], wide).to(1).start();
 #endif
         (void)group;
     }

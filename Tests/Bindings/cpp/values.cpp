@@ -172,6 +172,29 @@ TEST("one start, end or amount is for all of several values") {
     CHECK(bars[0] == 9 && bars[2] == 9);
 }
 
+TEST("one start, end or amount is for all values that a verb names, if they are of one type") {
+    vivace::tempo tempo;
+    float x = 0, y = 4;
+    uint8_t low = 200, high = 250;
+    point left = {1, 2}, right = {3, 4};
+    std::vector<float> bars(2), others(3);
+    tempo.move(x, y).from(1).to(5).during(1).start();
+    tempo.move(low, high).by(-100).during(1).start();
+    tempo.move(left, right).to({5, 6}).during(1).start();
+    tempo.spring({100, 10}, vivace::all(bars), vivace::all(others)).to(8).start();
+    tempo.tick(0.5);
+    CHECK(x == 3 && y == 3 && low == 150 && high == 200);
+    CHECK(left.x == 3 && left.y == 4 && right.x == 4 && right.y == 5);
+    CHECK(bars[0] > 0 && bars[1] == bars[0] && others[2] == bars[0]);
+    std::vector<float> more(2);
+    auto kept = tempo.move(vivace::all(bars), vivace::all(more));
+    kept.from(std::vector<float>{1, 2}).to({3, 4}).during(0);
+    const std::vector<float> overwrites = {9, 9}, again = {9, 9};
+    kept.start();
+    tempo.tick(1);
+    CHECK(more[0] == 3 && more[1] == 4 && overwrites == again);
+}
+
 TEST("several arrays can be taken as values of another type") {
     vivace::tempo tempo;
     using four_floats = std::array<float, 4>;
