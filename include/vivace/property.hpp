@@ -23,7 +23,7 @@ struct difference {
     using type = T;
 };
 template <class T>
-struct difference<T, std::enable_if_t<std::is_unsigned_v<T>>> {
+struct difference<T, std::enable_if_t<std::is_unsigned_v<T> && !std::is_same_v<T, bool>>> {
     using type = std::make_signed_t<T>;
 };
 
@@ -107,19 +107,6 @@ template <class T>
 void keep(several<T> &values) {
     values.keep();
 }
-
-template <class T, class = void>
-struct is_described : std::false_type {};
-template <class T>
-struct is_described<T, std::void_t<decltype(value_traits<T>::type)>> : std::true_type {};
-
-/// What holds values somewhere else, as a std::vector does, and is none itself.
-template <class T, class = void>
-struct holds_values : std::false_type {};
-template <class T>
-struct holds_values<T,
-    std::void_t<pointer_in<const T>, decltype(std::size(std::declval<const T &>()))>>
-    : std::bool_constant<!std::is_array_v<T> && !is_described<T>::value> {};
 
 /// The address of a value that a motion is asked about, or of the first of all(), each() or as().
 template <class T>

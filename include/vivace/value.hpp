@@ -35,7 +35,8 @@ constexpr type integer_type() {
 
 template <class T>
 constexpr type number_type() {
-    static_assert(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>, "not a number");
+    static_assert(!std::is_same_v<T, bool>, "a bool does not move: set it in a callback");
+    static_assert(std::is_arithmetic_v<T>, "not a number");
     static_assert(sizeof(T) <= 8, "there is no type of that size");
     if constexpr (std::is_same_v<T, float>) return type::float_;
     else if constexpr (std::is_same_v<T, double>) return type::double_;
@@ -69,7 +70,8 @@ struct numbers {
 template <class T>
 struct value_traits<T, std::enable_if_t<std::is_arithmetic_v<T>>> : numbers<T, 1> {};
 template <class T, std::size_t N>
-struct value_traits<std::array<T, N>> : numbers<T, N> {};
+struct value_traits<std::array<T, N>, std::enable_if_t<std::is_arithmetic_v<T>>>
+    : numbers<T, N> {};
 
 /// An angle in degrees, which goes the shortest way round: see type::degrees.
 struct degrees {
@@ -127,12 +129,30 @@ T *escaping(T *address) noexcept {
 }
 } // namespace detail
 
+namespace detail {
+template <class T, class = void>
+struct is_described : std::false_type {};
+template <class T>
+struct is_described<T, std::void_t<decltype(value_traits<T>::type)>> : std::true_type {};
+
+/// What holds values somewhere else, as a std::vector does, and is none itself.
+template <class T, class = void>
+struct holds_values : std::false_type {};
+template <class T>
+struct holds_values<T,
+    std::void_t<pointer_in<const T>, decltype(std::size(std::declval<const T &>()))>>
+    : std::bool_constant<!std::is_array_v<T> && !is_described<T>::value> {};
+} // namespace detail
+
 /// What a motion moves: one T, or several at equal distances.
 /// @tparam T      The type of its starts and ends.
 /// @tparam Array  Whether starts and ends are spans of T.
 template <class T, bool Array>
 struct target {
-    static_assert(std::is_trivially_copyable_v<T>, "values are read and written as memory");
+    static constexpr bool is_memory = std::is_trivially_copyable_v<T>;
+    static constexpr bool is_container = detail::holds_values<T>::value;
+    static_assert(is_memory || is_container, "values are read and written as memory");
+    static_assert(is_memory || !is_container, "a container is moved as vivace::all(container)");
     using value = T;
 
     void *first;         ///< The first value.
@@ -152,6 +172,8 @@ constexpr uint32_t count_of(std::size_t values) {
 /// The target for a value.
 template <class T, class = std::enable_if_t<!std::is_const_v<T>>>
 target<T, false> target_of(T &value) noexcept {
+    static_assert(detail::is_described<T>::value,
+        "its type needs vivace::value_traits, or vivace::all() if it is a container");
     return {detail::escaping(&value), value_traits<T>::count, 0, value_traits<T>::type};
 }
 

@@ -9,6 +9,7 @@ struct unknown {
 
 struct scene {
     vivace::tempo tempo;
+    bool flag = false;
     float x = 0;
     double wide = 0;
     const float fixed = 0;
@@ -32,7 +33,7 @@ struct scene {
         tempo.move(fixed).to(1).start();
 #elif REFUSED == 5 // a temporary does not move
         tempo.move(1.0f).to(1).start();
-#elif REFUSED == 6 // a type without value_traits does not move
+#elif REFUSED == 6 // a type without value_traits does not move; says "needs vivace::value_traits"
         tempo.move(point).to({1, 2}).start();
 #elif REFUSED == 7 // several values do not go to text
         tempo.move(vivace::all(many)).to("1").start();
@@ -81,6 +82,10 @@ struct scene {
         tempo.move(x).to(1).during(1).on_completed([] {});
 #elif REFUSED == 29 // values of several types have no end for all
         tempo.move(x, many[0], wide).to(1).start();
+#elif REFUSED == 30 // a container by itself does not move; says "vivace::all(container)"
+        tempo.move(many).to(1).start();
+#elif REFUSED == 31 // a flag does not move; says "a bool does not move"
+        tempo.move(flag).to(true).start();
 #endif
         (void)group;
     }
