@@ -290,6 +290,14 @@ protected:
     /// An error found by C++; without exceptions the builder is abandoned.
     void refuse(const char *sentence) { failed_ = detail::refuse(sentence) != status::ok; }
 
+    /// An easing that was created, or failed to be.
+    void ease_as(viv_easing curve) {
+        options_.easing = curve;
+        if (curve >= 0) return;
+        const viv_status code = viv_tempo_get_last_error(tempo());
+        failed_ = detail::check(code, tempo()) != status::ok;
+    }
+
     /// Refuses what was not given a duration. Without exceptions it is the C function that refuses
     /// this one, so that the tempo's last error tells.
     double untimed(const char *sentence) { return refuse(sentence), detail::nan; }

@@ -32,6 +32,10 @@ public:
     /// Seconds of a pass. Without them, and without roll(), it is refused.
     VIVACE_SETTING(during(seconds time), timed_ = true; base::options_.duration = time)
     VIVACE_SETTING(ease(easing curve), base::options_.easing = curve.id())
+    /// Text and functions as for a tween.
+    VIVACE_SETTING(ease(c_string text), base::ease_as(viv_easing_parse(base::tempo(), text)))
+    VIVACE_SETTING(ease(double (*curve)(double)),
+        base::ease_as(detail::curve_of(base::tempo(), curve)))
     /// By physics instead of an easing: with a velocity along the path and a friction, 0..1.
     VIVACE_SETTING(roll(double velocity, double friction),
         rolls_ = true;

@@ -48,6 +48,20 @@ constexpr easing ease_in_out(family f = family::quad) noexcept {
     return easing(viv_easing(f) + 2);
 }
 
+namespace detail {
+/// A function that captures nothing is its own pointer: the same one gives the same easing.
+using curve_function = double (*)(double);
+
+inline double call_curve(double progress, void *user) {
+    const auto curve = reinterpret_cast<curve_function>(user);
+    return guarded(0.0, [&] { return curve(progress); });
+}
+inline viv_easing curve_of(viv_tempo tempo, curve_function curve) {
+    void *const user = reinterpret_cast<void *>(curve);
+    return viv_easing_create_custom(tempo, curve ? call_curve : nullptr, user);
+}
+} // namespace detail
+
 } // namespace VIVACE_MODE
 } // namespace vivace
 #endif

@@ -28,7 +28,11 @@ public:
         options_.speed = detail::no_default(per_second))
     VIVACE_SETTING(ease(easing curve), options_.easing = curve.id())
     /// As text: in the syntax of CSS, GSAP and others; see viv_easing_parse().
-    VIVACE_SETTING(ease(c_string text), take(viv_easing_parse(base::tempo(), text)))
+    VIVACE_SETTING(ease(c_string text), base::ease_as(viv_easing_parse(base::tempo(), text)))
+    /// A function, or a lambda that captures nothing. For others see tempo_ref::curve(): they live
+    /// as long as the tempo, so each is to be created once.
+    VIVACE_SETTING(ease(double (*curve)(double)),
+        base::ease_as(detail::curve_of(base::tempo(), curve)))
 
     using base::reverses;
     /// Goes back with another easing.
@@ -61,13 +65,6 @@ private:
     using base::options_;
     static constexpr easing linear = easing(vivace::ease::linear);
 
-    /// An easing that was created, or failed to be.
-    void take(viv_easing curve) {
-        options_.easing = curve;
-        if (curve >= 0) return;
-        const viv_status code = viv_tempo_get_last_error(base::tempo());
-        base::failed_ = detail::check(code, base::tempo()) != status::ok;
-    }
 
     viv_tween_options first_options() const noexcept {
         const auto &target = std::get<0>(base::targets_);

@@ -69,6 +69,27 @@ TEST("easings are named, of a family, or text") {
         [&] { return s.tempo.move(s.x).to(1).during(1).ease("out-of-order").start(); }));
 }
 
+TEST("a function that captures nothing is an easing, the same each time") {
+    stage s;
+    const auto move = [&] {
+        return s.tempo.move(s.x).to(8).during(1).ease([](double u) { return u * u; }).idle();
+    };
+    const auto first = move(), second = move();
+    CHECK(first.describe().easing == second.describe().easing);
+    const auto third = s.tempo.move(s.y).to(8).during(1).ease(std::sqrt).start();
+    CHECK(third.describe().easing != first.describe().easing);
+    second.start();
+    s.tempo.tick(0.25);
+    CHECK(s.x == 0.5f && s.y == 4);
+    const auto line = s.tempo.path("M 0 0 L 8 0");
+    s.tempo.travel(line).writes(s.x, s.z).during(1).ease([](double u) { return u * u; }).start();
+    s.tempo.tick(0.5);
+    CHECK(s.x == 2);
+    double (*const none)(double) = nullptr;
+    CHECK(refused(s.tempo, vivace::status::invalid_argument,
+        [&] { return s.tempo.move(s.z).to(1).during(1).ease(none).start(); }));
+}
+
 TEST("delay, repeats, reverses, mirrored and their delays are those of C") {
     stage s;
     const auto m = s.tempo.move(s.x).to(1).during(1).delay(0.5).repeats(2).repeat_delay(0.25)
