@@ -6,8 +6,10 @@
 #include "enums.hpp"
 
 #if VIVACE_EXCEPTIONS
+#include <cstring>
 #include <exception>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #endif
 
@@ -19,7 +21,8 @@ class owned;
 
 #if VIVACE_EXCEPTIONS
 /// A call failed, and changed nothing. what() names the function, the parameter, its value and the
-/// rule; of a moveable that is gone, it is the sentence of the status.
+/// rule: a function of the C headers, but of these ones if the moveable that it was called on is
+/// gone.
 class error : public std::runtime_error {
 public:
     error(status code, const char *sentence) : std::runtime_error(sentence), code_(code) {}
@@ -127,18 +130,36 @@ inline viv_tempo tempo_of(viv_moveable m) noexcept {
     return viv_is_valid(m) ? viv_get_tempo(m) : 0;
 }
 
-inline status check_moveable(viv_status code, viv_moveable m) {
+/// As fail(); of a moveable that is gone the tempo is unknown, and so is the library's sentence.
+[[gnu::cold]] inline status fail_moveable(viv_status code, viv_moveable m, const char *function) {
+    const viv_tempo tempo = tempo_of(m);
+#if VIVACE_EXCEPTIONS
+    if (tempo == 0) {
+        // gcc adds what a template was given.
+        const std::string name(function, std::strcspn(function, "<"));
+        const std::string text = name + ": m = " + std::to_string(m) + ": ";
+        throw error(status(code), (text + viv_status_text(code)).c_str());
+    }
+#else
+    (void)function;
+#endif
+    return fail(code, tempo);
+}
+
+/// @param function  Where it is called.
+inline status check_moveable(
+    viv_status code, viv_moveable m, const char *function = __builtin_FUNCTION()) {
 #if VIVACE_EXCEPTIONS
     rethrow_caught();
 #endif
-    return code == VIV_OK ? status::ok : fail(code, tempo_of(m));
+    return code == VIV_OK ? status::ok : fail_moveable(code, m, function);
 }
 
 /// Checks a call that returned no status, by the last error of the moveable's tempo.
-inline status failed_on(viv_moveable m) {
+inline status failed_on(viv_moveable m, const char *function = __builtin_FUNCTION()) {
     const viv_tempo tempo = tempo_of(m);
     return check_moveable(
-        tempo ? viv_tempo_get_last_error(tempo) : VIV_ERROR_INVALID_HANDLE, m);
+        tempo ? viv_tempo_get_last_error(tempo) : VIV_ERROR_INVALID_HANDLE, m, function);
 }
 
 /// Checks whether a call made something, by the last error of its tempo.

@@ -157,8 +157,9 @@ public:
 
 private:
     template <class Target>
-    status add(const Target &target, const void *from, const void *to) const {
-        return check(detail::add(id_, target, from, to));
+    status add(const Target &target, const void *from, const void *to,
+        const char *function = __builtin_FUNCTION()) const {
+        return check(detail::add(id_, target, from, to), function);
     }
 };
 

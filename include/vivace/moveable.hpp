@@ -155,7 +155,9 @@ public:
     friend constexpr bool operator<(moveable a, moveable b) noexcept { return a.id_ < b.id_; }
 
 protected:
-    status check(viv_status code) const { return detail::check_moveable(code, id_); }
+    status check(viv_status code, const char *function = __builtin_FUNCTION()) const {
+        return detail::check_moveable(code, id_, function);
+    }
 
     viv_moveable id_ = 0;
 };

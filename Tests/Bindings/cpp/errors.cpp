@@ -1,6 +1,7 @@
 // What is refused, and what happens to exceptions of the host's functions.
 #include <cstring>
 #include <stdexcept>
+#include <string>
 
 #include "check.hpp"
 
@@ -149,17 +150,44 @@ TEST("ends that do not fit are told why") {
     CHECK(points[1].x == 3 && points[1].y == 6);
 }
 
+// Of which function, and on which handle.
+std::string gone(const char *function, uint64_t handle) {
+    return std::string(function) + ": m = " + std::to_string(handle) + ": " +
+        vivace::text(status::invalid_handle);
+}
+
+TEST("an error on what is gone says which function was called on which handle") {
+    stage s;
+    std::vector<float> bars(2);
+    const auto m = s.move(1);
+    m.destroy();
+    const auto says = [&](const char *function, auto &&call) {
+        return throws(gone(function, m.id()).c_str(), call);
+    };
+    CHECK(says("start", [&] { m.start(); }));
+    CHECK(says("to", [&] { m.to(s.x, 2); }));
+    CHECK(says("from_to", [&] { m.from_to(vivace::all(bars), 1, 2); }));
+    CHECK(says("set_delay", [&] { m.set_delay(1); }));
+    CHECK(says("set_velocity", [&] { m.set_velocity(s.x, 2); }));
+    CHECK(says("set_easing", [&] { m.set_easing(vivace::ease::linear); }));
+    CHECK(says("on", [&] { m.on_completed([] {}); }));
+    CHECK(says("describe", [&] { m.describe(); }));
+}
+
 TEST("the sentence about what is gone fits its status, whatever failed before") {
     stage s;
     const auto m = s.move(1);
     m.destroy();
-    const char *const sentence = vivace::text(status::invalid_handle);
-    CHECK(throws(sentence, [&] { m.start(); }));
     CHECK(refused(s.tempo, status::invalid_argument,
         [] { return vivace::spring_constants::from_bounce(-1, 0.2), false; }));
-    CHECK(throws(sentence, [&] { m.start(); }));
-    CHECK(throws(sentence, [&] { s.tempo.clone(m); }));
-    CHECK(throws(sentence, [&] { s.tempo.clone(vivace::group()); }));
+    CHECK(throws(gone("start", m.id()).c_str(), [&] { m.start(); }));
+    CHECK(throws(gone("clone", m.id()).c_str(), [&] { s.tempo.clone(m); }));
+    CHECK(throws(gone("clone", 0).c_str(), [&] { s.tempo.clone(vivace::group()); }));
+    CHECK(throws(gone("set_delay", 0).c_str(), [&] { vivace::group().set_delay(1); }));
+    const vivace::tween other(s.tempo.id());
+    const std::string wrong = "start: m = " + std::to_string(other.id()) + ": " +
+        vivace::text(status::wrong_kind);
+    CHECK(throws(wrong.c_str(), [&] { other.start(); }));
 }
 
 TEST("what a listener throws comes out of the tick, which is whole") {
