@@ -161,6 +161,27 @@ static void a_tick_tells_of_64_turns_and_repeats(void) {
     end_test();
 }
 
+/* A second of its cycles is the turn of its only child, the next one a beginning. */
+static void a_tick_tells_of_64_turns_of_a_group(void) {
+    viv_motion m = begin_test(1, 0, false);
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_add(group, m), "add");
+    check_ok(viv_set_reverses(group, true), "reverses");
+    check_ok(viv_set_repeats(group, VIV_FOREVER), "for ever");
+    check_ok(viv_start(group), "start");
+    collect(VIV_EVENT_REVERSED);
+    tick(200.25);
+    uint64_t told = 0, left_out = 0;
+    for (const viv_event *event; (event = viv_tempo_poll_event(tempo)) != NULL;) {
+        if (event->moveable != group) continue;
+        told++;
+        left_out += event->skipped;
+    }
+    check_count(told, 64, "told");
+    check_count(told + left_out, 200, "all of them");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 static viv_motion other;
 static void stop_other(const viv_event *event, void *user) {
     (void)event, (void)user;
@@ -336,6 +357,7 @@ void test_cycles(void) {
     test("however time is cut, cycles are at the same place",
         however_time_is_cut_they_are_at_one_place);
     test("a tick tells of 64 turns and 64 repeats", a_tick_tells_of_64_turns_and_repeats);
+    test("a tick tells of 64 turns of a group", a_tick_tells_of_64_turns_of_a_group);
     test("what is stopped in the middle of a long tick tells its last turn",
         what_is_stopped_in_a_long_tick_tells_its_last_turn);
     test("callbacks hear of turns and repeats, whenever they were set",

@@ -206,6 +206,28 @@ static void each_play_is_retraced_over_what_it_took_over(void) {
     end_test();
 }
 
+/* Out: to 10, where the second begins, which therefore stays; back from 10 to the 0 that it was
+ * given, and the first one from 10 to 0 once more. All of that is run backward, and played again. */
+static void what_turned_is_retraced_over_what_it_took_over(void) {
+    begin_test(7);
+    viv_motion second = straight(2, 0, 10);
+    check_ok(viv_motion_set_blend(second, VIV_BLEND_REPLACE, 1), "replace");
+    viv_sequence s = inside(inside(viv_sequence_create(tempo), straight(2, 0, 10)), second);
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    viv_group g = mirrored(inside(viv_group_create(tempo), s));
+    check_ok(viv_set_repeats(g, 1), "twice");
+    check_ok(viv_start(g), "start");
+    for (int half = 1; half < 64; half++) {
+        tick(0.5);
+        double way = half % 32 / 2.0;
+        if (way > 8) way = 16 - way;
+        double expected = way < 2 ? 5 * way : way <= 4 ? 10 : 10 - 5 * fmod(way, 2);
+        if (half % 16 != 0 && fmod(way, 2) != 0) check_near(x, expected, 1e-4, "as on the way out");
+    }
+    end_test();
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
@@ -223,4 +245,7 @@ void test_nested_mirrors(void) {
     test(
         "each play is retraced over what it took over",
         each_play_is_retraced_over_what_it_took_over);
+    test(
+        "what turned is retraced over what it took over",
+        what_turned_is_retraced_over_what_it_took_over);
 }

@@ -274,10 +274,19 @@ extension Tempo {
 
   private func nextTurn(of index: UInt32) -> Double {
     let node = score[index]
-    guard !score.turnsUnsynced(index), node.pointee.play == .whole else { return .infinity }
+    guard node.pointee.play == .whole else { return .infinity }
+    guard !score.turnsUnsynced(index) else { return nextTurn(ofUnsynced: index) }
     guard node.pointee.phase == .forward else { return nextCycle(of: index) }
     guard node.pointee.forwardLength.isFinite else { return .infinity }
     guard !score.endsOut(index) else { return .infinity }
     return score.time(of: index, cycle: node.pointee.cycle, after: score.backStart(of: index))
+  }
+
+  /// It turns when half of its children have: in the middle of a cycle, if they are alike.
+  private func nextTurn(ofUnsynced index: UInt32) -> Double {
+    guard !score[index].pointee.traits.contains(.turned) else { return nextCycle(of: index) }
+    let half = score.cycleLength(of: index) / 2
+    guard half.isFinite, !score.endsOut(index) else { return .infinity }
+    return score.time(of: index, cycle: score[index].pointee.cycle, after: half)
   }
 }
