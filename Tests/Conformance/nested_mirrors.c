@@ -207,7 +207,7 @@ static void each_play_is_retraced_over_what_it_took_over(void) {
 }
 
 /* Out: to 10, where the second begins, which therefore stays; back from 10 to the 0 that it was
- * given, and the first one from 10 to 0 once more. All of that is run backward, and played again. */
+ * given, and the first one from 10 to 0 once more. All that is run backward, and played again. */
 static void what_turned_is_retraced_over_what_it_took_over(void) {
     begin_test(7);
     viv_motion second = straight(2, 0, 10);
