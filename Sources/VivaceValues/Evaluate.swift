@@ -273,9 +273,10 @@ extension Values {
     let count = isEndless ? 0 : period > 0 ? min(into / period, 0x1p60) : Double.infinity
     var number = count < Double(last) ? UInt64(count) : last
     if number < last, isReached(Double(number + 1) * period, at: into) { number += 1 }
-    let rest = isEndless ? into : max(into - Double(number) * period, 0)
+    let start = pass.delay + (number == 0 ? 0 : Double(number) * period)
     let turns = pass.turns && !(pass.endsOut && number == last)
-    return pass.station(at: rest, ofCycle: number, turns: turns)
+    let speed = followsClock(motion) ? root(of: motion).pointee.speed.magnitude : 1
+    return pass.station(at: seconds, ofCycle: number, from: start, turns: turns, speed: speed)
   }
 
   /// Value, and velocity in units per own second, of a channel at a second of its motion.
@@ -307,23 +308,33 @@ extension Pass {
   /// Own seconds from a cycle's start to that of its way back.
   fileprivate var backStart: Double { outLength + turnDelay }
 
-  /// Where it is so many own seconds after a cycle's start.
-  fileprivate func station(at seconds: Double, ofCycle cycle: UInt64, turns: Bool) -> Station {
-    guard turns, isReached(backStart, at: seconds) else {
-      guard !isReached(outLength, at: seconds) else {
+  /// Where it is at an own second, in a cycle that starts at another one, of a root that runs so fast.
+  fileprivate func station(
+    at second: Double, ofCycle cycle: UInt64, from start: Double, turns: Bool, speed: Double
+  ) -> Station {
+    let out = seconds(second / scale - start / scale, speed)
+    guard turns, isReached(backStart, at: out) else {
+      guard !isReached(outLength, at: out) else {
         return Station(phase: .forward, time: outLength, cycle: cycle, rests: true)
       }
-      return Station(phase: .forward, time: seconds, cycle: cycle)
+      return Station(phase: .forward, time: out, cycle: cycle)
     }
-    let back = max(seconds - backStart, 0)
+    let turn = (start + backStart) / scale
+    let back = seconds(second / scale - turn, speed)
     guard !mirrors else {
+      let left = seconds(turn + outLength / scale - second / scale, speed)
       return Station(
-        phase: .forward, time: isReached(outLength, at: back) ? 0 : outLength - back, cycle: cycle,
-        rests: isReached(outLength, at: back), isRetraced: true)
+        phase: .forward, time: isReached(outLength, at: back) ? 0 : min(left, outLength),
+        cycle: cycle, rests: isReached(outLength, at: back), isRetraced: true)
     }
     guard !isReached(backLength, at: back) else {
       return Station(phase: .backward, time: backLength, cycle: cycle, rests: true)
     }
     return Station(phase: .backward, time: back, cycle: cycle)
+  }
+
+  /// Own seconds of so many of the score, as rows count them, to the bit.
+  private func seconds(_ seconds: Double, _ speed: Double) -> Double {
+    max(seconds / speed * (scale * speed), 0)
   }
 }

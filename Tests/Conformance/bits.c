@@ -173,7 +173,36 @@ static void doubles_that_are_run_backward_are_the_same_bits(void) {
     }
 }
 
+/* Lengths, delays and rates that no sum of powers of two makes: in later cycles and on ways back,
+ * too. */
+static void later_cycles_asked_for_are_the_same_bits(void) {
+    for (int way = 0; way < 6; way++) {
+        tempo = viv_tempo_create();
+        double x = 0;
+        viv_motion m = way % 3 == 2 ? viv_spring_create(tempo, 90, 13) :
+                                      viv_motion_create(tempo, 0.3, VIV_EASE_IN_OUT_SINE);
+        check_ok(
+            viv_motion_add(m, VIV_TYPE_DOUBLE, &x, &(double){0.1}, &(double){10.7}), "add");
+        check_ok(viv_set_repeats(m, 5), "repeats");
+        check_ok(viv_set_reverses(m, way % 3 > 0), "reverses");
+        check_ok(viv_set_turn_delay(m, 0.07), "turn delay");
+        check_ok(viv_set_repeat_delay(m, 0.13), "repeat delay");
+        check_ok(viv_set_rate(m, way < 3 ? 1 : 0.7), "rate");
+        check_ok(viv_start(m), "start");
+        double length = viv_get_length(m);
+        for (double second = 0; second < length; second += 1.0 / 128) {
+            double asked;
+            check_ok(viv_seek(m, second), "seek");
+            check_ok(viv_motion_sample(m, &x, second, &asked, NULL, 1), "sample");
+            check_near(asked, x, 0, "asked for");
+        }
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_bits(void) {
+    test("a seek and a query of later cycles give the same bits",
+        later_cycles_asked_for_are_the_same_bits);
     test("a seek, a query and a tick of every type give the same bits",
         values_of_every_type_are_the_same_bits);
     test("a seek and a tick of what is run backward give the same bits",
