@@ -155,13 +155,13 @@ extension Values {
 
   /// What a channel's target holds, or would if what moves it wrote now; nothing is written.
   func shownValue(of index: UInt32) -> Double {
-    let target = target(channel(index).pointee.target)
+    let place = channel(index).pointee.target
     if let value = presentMoved(byOtherOf: index) { return value }
-    if target.pointee.stack != 0 { return value(ofStack: target.pointee.stack) }
-    let owner = target.pointee.owner
+    if case let stack = sum(on: place), stack != 0 { return value(ofStack: stack) }
+    let owner = target(place).pointee.owner
     if Target.isChannel(owner), isMoving(channel: owner) { return value(of: owner) }
     refreshHostValue(of: index)
-    return channel(index).pointee.type.read(target.pointee.address)
+    return channel(index).pointee.type.read(target(place).pointee.address)
   }
 
   /// What was given, or found when the motion began, or would be found now; of what adds the base before.

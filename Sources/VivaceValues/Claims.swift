@@ -30,8 +30,8 @@ extension Values {
   /// Lets what moves a target write its value of this moment; false: nothing does.
   @discardableResult
   private func settle(_ index: UInt32) -> Bool {
-    let stack = target(index).pointee.stack
-    if stack != 0, !self.stack(stack).pointee.isGivenBack {
+    let stack = sum(on: index)
+    if stack != 0 {
       if isShown(stack: stack) { writeAgain(stack) } else { writeSum(stack) }
       return true
     }
@@ -86,12 +86,18 @@ extension Values {
       settle(place)
       noteFound(index, from: rival)
     }
-    let stack = target(place).pointee.stack
-    if stack != 0 { dissolve(stack, isReplaced: replaces) }
+    let (stack, isSum) = (target(place).pointee.stack, sum(on: place) != 0)
+    if stack != 0 { dissolve(stack, isReplaced: replaces && isSum) }
     setOwner(of: place, index)
-    guard stack == 0, Target.isChannel(rival) else { return }
+    guard !isSum, Target.isChannel(rival) else { return }
     loseTarget(rival)
     if replaces { noteDisplaced(channel(rival).pointee.motion) }
+  }
+
+  /// What adds up what a target holds; 0: nothing does, or it was given back to what does not add.
+  func sum(on place: UInt32) -> UInt32 {
+    let stack = target(place).pointee.stack
+    return stack != 0 && self.stack(stack).pointee.isGivenBack ? 0 : stack
   }
 
   /// Who claims it after this one does so in the same run, which a seek leaves to them.

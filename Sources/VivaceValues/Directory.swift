@@ -278,7 +278,7 @@ extension Values {
   package func motion(writing address: UnsafeMutableRawPointer) -> UInt32 {
     let index = targetMeant(by: address)
     guard index != 0 else { return 0 }
-    let stack = target(index).pointee.stack
+    let stack = sum(on: index)
     if stack != 0 { return newestMotion(moving: stack) }
     let owner = target(index).pointee.owner
     guard Target.isChannel(owner), isMoving(channel: owner) else { return 0 }

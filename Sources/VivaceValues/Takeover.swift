@@ -14,7 +14,7 @@ extension Values {
   /// silence only its own root's, unless the silence is a finish, which takes what it takes.
   func replaces(_ index: UInt32, _ rival: UInt32) -> Bool {
     let motion = channel(index).pointee.motion
-    let stack = target(channel(index).pointee.target).pointee.stack
+    let stack = sum(on: channel(index).pointee.target)
     guard self[motion].pointee.blend == .replace,
       stack != 0 ? hasMover(stack) : isAtIt(rival) && channel(rival).pointee.motion != motion
     else { return false }
@@ -52,7 +52,7 @@ extension Values {
   /// Starts from where the rival is, and takes down how fast it is: what is paused, waits or stands
   /// at a boundary hands over that it does not move.
   func takeOver(_ index: UInt32, from rival: UInt32) {
-    let stack = target(channel(index).pointee.target).pointee.stack
+    let stack = sum(on: channel(index).pointee.target)
     let velocity = stack != 0 ? velocity(ofStack: stack) : velocity(of: rival)
     channel(index).pointee.from = presentValue(of: index)
     if isForeign(index, rival) { noteForeign(index) }

@@ -3,6 +3,8 @@
 #include "check.h"
 #include "one_float.h"
 
+#include <math.h>
+
 /* Ten up in a second and back, mirrored, and all of it once more after a second's wait. */
 static void a_mirror_that_is_over_while_another_waits(void) {
     begin_test(0);
@@ -240,6 +242,34 @@ static void a_way_back_ends_where_its_way_out_was_sent_on(void) {
     }
 }
 
+/* Out: from 0 to 10 in 1.5 s, then one that adds. On the way back the first one has the value again,
+ * until a critically damped spring from 100 to 200 takes it. */
+static void what_takes_a_value_from_a_mirror_that_adds_has_it_alone(void) {
+    for (int at = 0; at < 3; at++) {
+        begin_test(1);
+        double from = 2.5 + 0.25 * at;
+        viv_motion spring = viv_spring_create(tempo, 100, 20);
+        check_ok(viv_motion_from_to(spring, &x, 100, 200), "from 100 to 200");
+        check_ok(viv_set_delay(spring, from), "delay");
+        viv_motion first = straight(1.5, 0, 10), second = straight(0.5, 0, 10);
+        check_ok(viv_motion_set_blend(second, VIV_BLEND_ADD, 0.5), "adds");
+        viv_sequence s = inside(inside(viv_sequence_create(tempo), first), second);
+        check_ok(viv_start(spring), "start");
+        check_ok(viv_start(mirrored(s)), "start");
+        for (double now = 2.0625; now < 4.5; now += 0.0625) {
+            tick(now - viv_tempo_get_time(tempo));
+            double t = now - from, sprung = 200 - 100 * (1 + 10 * t) * exp(-10 * t);
+            bool is_over = viv_get_state(spring) == VIV_STATE_COMPLETED;
+            if (t >= 0) check_near(x, is_over ? 200 : sprung, 1e-3, "the spring");
+            else if (now > 2.5) check_near(x, 10 * (4 - now) / 1.5, 1e-4, "on the way back");
+            viv_motion writer = t >= 0 ? spring : now > 2.5 ? first : second;
+            if (is_over) writer = 0;
+            if (now != 2.5) check_count(viv_tempo_find_motion(tempo, &x), writer, "who moves it");
+        }
+        end_test();
+    }
+}
+
 void test_mirrors(void) {
     test("a way back ends where its way out was sent on",
         a_way_back_ends_where_its_way_out_was_sent_on);
@@ -256,6 +286,8 @@ void test_mirrors(void) {
         a_last_cycle_without_a_way_back_is_retraced_into_the_one_before);
     test("what is over before the turn is over after it",
         what_is_over_before_the_turn_is_over_after_it);
+    test("what takes a value from a mirror that adds has it alone",
+        what_takes_a_value_from_a_mirror_that_adds_has_it_alone);
     test("the current step in a delay is the one before",
         the_current_step_in_a_delay_is_the_one_before);
 }
