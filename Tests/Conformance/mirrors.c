@@ -242,8 +242,8 @@ static void a_way_back_ends_where_its_way_out_was_sent_on(void) {
     }
 }
 
-/* Out: from 0 to 10 in 1.5 s, then one that adds. On the way back the first one has the value again,
- * until a critically damped spring from 100 to 200 takes it. */
+/* Out: from 0 to 10 in 1.5 s, then one that adds. On the way back the first one has the value
+ * again, until a critically damped spring from 100 to 200 takes it. */
 static void what_takes_a_value_from_a_mirror_that_adds_has_it_alone(void) {
     for (int at = 0; at < 3; at++) {
         begin_test(1);
