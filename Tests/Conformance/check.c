@@ -154,6 +154,16 @@ double not_a_number(void) { return infinity() - infinity(); }
 
 bool is_nan(double number) { return number != number; }
 
+/* The series of a 1024th of the power, squared ten times. */
+double exponential(double power) {
+    double small = power / 1024, term = 1, sum = 1;
+    for (int n = 1; n < 12; n++) sum += term *= small / n;
+    for (int doubling = 0; doubling < 10; doubling++) sum *= sum;
+    return sum;
+}
+
+double fraction(double number) { return number - (double)(int64_t)number; }
+
 static uint64_t state;
 
 void seed_random(uint64_t seed) { state = seed * 0x9e3779b97f4a7c15u; }

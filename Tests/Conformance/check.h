@@ -37,6 +37,11 @@ double not_a_number(void);
 double infinity(void);
 bool is_nan(double number);
 
+/* e to a power, to 1e-9 of it, and what a number that is not negative is beyond the whole one
+ * below: without libm, too. */
+double exponential(double power);
+double fraction(double number);
+
 /* Numbers from a generator: where they begin, and the next one below a bound. */
 void seed_random(uint64_t seed);
 uint32_t below(uint32_t bound);

@@ -3,8 +3,6 @@
 #include "check.h"
 #include "one_float.h"
 
-#include <math.h>
-
 /* Ten up in a second and back, mirrored, and all of it once more after a second's wait. */
 static void a_mirror_that_is_over_while_another_waits(void) {
     begin_test(0);
@@ -258,7 +256,7 @@ static void what_takes_a_value_from_a_mirror_that_adds_has_it_alone(void) {
         check_ok(viv_start(mirrored(s)), "start");
         for (double now = 2.0625; now < 4.5; now += 0.0625) {
             tick(now - viv_tempo_get_time(tempo));
-            double t = now - from, sprung = 200 - 100 * (1 + 10 * t) * exp(-10 * t);
+            double t = now - from, sprung = 200 - 100 * (1 + 10 * t) * exponential(-10 * t);
             bool is_over = viv_get_state(spring) == VIV_STATE_COMPLETED;
             if (t >= 0) check_near(x, is_over ? 200 : sprung, 1e-3, "the spring");
             else if (now > 2.5) check_near(x, 10 * (4 - now) / 1.5, 1e-4, "on the way back");

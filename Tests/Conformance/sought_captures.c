@@ -3,8 +3,6 @@
 #include "check.h"
 #include "one_float.h"
 
-#include <math.h>
-
 static viv_motion each_time(viv_motion m, int repeats) {
     check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
     check_ok(viv_set_repeats(m, repeats), "repeats");
@@ -29,10 +27,10 @@ static void what_was_steered_starts_where_it_was_steered(void) {
     tick(1.25);
     const double seconds[] = {0.75, 1.5, 0.25, 2.5, 0};
     for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
-        double second = seconds[i], u = second - floor(second);
+        double second = seconds[i], u = fraction(second);
         check_ok(viv_seek(m, second), "seek");
         check_near(x, second < 1 ? bent(12.5, 100, u) : 100, 1e-4, "where it was sent");
-        double led = 10 + 10 * floor(second);
+        double led = 10 + 10 * (second - u);
         check_near(y, second < 1 ? bent(12.5, 20, u) : led + 10 * u * u, 1e-4, "by 10 each");
     }
     check_ok(viv_reset(m), "reset");
@@ -52,7 +50,7 @@ static void a_velocity_given_in_flight_is_where_it_was_given(void) {
     tick(0.5);
     for (double second = 0.4; second >= 0; second -= 0.1) {
         check_ok(viv_seek(m, second), "seek");
-        double expected = 10 + (from + (300 + 10 * from) * second) * exp(-10 * second);
+        double expected = 10 + (from + (300 + 10 * from) * second) * exponential(-10 * second);
         check_near(x, expected, 1e-4, "from there on");
     }
     end_test();

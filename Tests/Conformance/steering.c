@@ -1,7 +1,5 @@
 /* What is sent elsewhere in flight begins its own time anew there: seeks, ways back and another way
  * forward count from that. */
-#include <math.h>
-
 #include "check.h"
 
 static viv_tempo tempo;
@@ -290,7 +288,7 @@ static void what_waits_to_turn_comes_back_as_it_is_told(bool is_sought) {
         double left = way - tenth / 10.0;
         if (is_sought) check_ok(viv_seek(spring, length - left), "seek");
         else if (tenth > 0) tick(0.1);
-        double expected = tenth > 0 ? 10 * (1 - (1 + 10 * left) * exp(-10 * left)) : 10;
+        double expected = tenth > 0 ? 10 * (1 - (1 + 10 * left) * exponential(-10 * left)) : 10;
         check_near(x, expected, 1e-4, "back as it would have come");
     }
     tick(1);
