@@ -153,7 +153,7 @@ extension Tempo {
   /// Keeps why a call was refused and tells it.
   package func report(_ fault: Fault, in function: StaticString) {
     let moveable = fault.moveable.map { subject(ofClip: self[$0].pointee.clip) }
-    let value = fault.handle.flatMap { known(Handle(bits: $0)) }.map { subject(ofClip: $0) }
+    let value = fault.handle.flatMap { clip(ofAny: Handle(bits: $0)) }.map { subject(ofClip: $0) }
     guard host.note(fault, about: moveable, value: value, in: function) else { return }
     tellChanges()
     host.tellError()
@@ -163,10 +163,5 @@ extension Tempo {
     Subject(
       name: host.name(of: tag(ofClip: index)), kind: clip(index).pointee.kind.words,
       handle: handle(ofClip: index))
-  }
-
-  /// The live clip of a handle that may be another tempo's.
-  private func known(_ handle: Handle) -> UInt32? {
-    handle.slot == core.pointee.slot ? clip(of: handle) : nil
   }
 }

@@ -37,7 +37,7 @@ extension Values {
     self[motion].pointee.adds && self[motion].pointee.law.isPhysics
   }
 
-  /// Makes the room for first starts; false: out of memory.
+  /// Makes the room for first starts, and for those that were steered or took over; false: out of memory.
   func reserveEndings(of motion: UInt32) -> Bool {
     guard self[motion].pointee.capturesEach else { return true }
     var hasRoom = true

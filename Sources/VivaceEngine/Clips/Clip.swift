@@ -130,6 +130,11 @@ extension Tempo {
     return index
   }
 
+  /// The same of a handle that may be another tempo's.
+  func clip(ofAny handle: Handle) -> UInt32? {
+    handle.slot == core.pointee.slot ? clip(of: handle) : nil
+  }
+
   /// Whether a stale handle once was one of this tempo's own.
   package func issued(_ handle: Handle) -> Bool {
     Int(handle.index) < max(Int(core.pointee.clips.end), core.pointee.freshGenerations.count)

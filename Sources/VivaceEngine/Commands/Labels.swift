@@ -49,11 +49,9 @@ extension Tempo {
   func seconds(
     ofLabel label: UnsafePointer<CChar>?, in container: UInt32, as parameter: StaticString
   ) throws(Fault) -> Double {
-    let label = try check(label, of: container, as: parameter)
-    guard let link = link(to: label, of: container) else {
-      throw Fault(.notFound, "label", .text(label), "must be a label of that container")
-    }
-    return core.pointee.labels[link.pointee].pointee.seconds
+    let seconds = try second(ofLabel: label, in: container, as: parameter)
+    guard let label, seconds.isNaN else { return seconds }
+    throw Fault(.notFound, "label", .text(label), "must be a label of that container")
   }
 
   /// Seeks a root to a label: after its delay, within its first pass.

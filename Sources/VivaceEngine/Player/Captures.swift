@@ -44,8 +44,8 @@ extension Tempo {
 
   /// Whether a motion takes over from others of its root, and takes the longer the farther and the faster it
   /// starts; or, in something mirrored, comes back through several plays of which any may have taken over, or
-  /// through one that something turned before.
-  /// (There each play of the former counts as long as the present one.)
+  /// through one that something turned before. (There each play of the former counts as long as the present
+  /// one.)
   private func isHeir(_ motion: UInt32) -> Bool {
     guard has_blending(), self[motion].pointee.blend == .replace else { return false }
     let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil

@@ -138,8 +138,7 @@ extension Tempo {
 
   /// 0: it is none of this tempo.
   private func index(ofHandle bits: UInt64) throws(Fault) -> UInt32 {
-    let handle = Handle(bits: bits)
-    guard bits != 0, handle.slot == core.pointee.slot, let clip = clip(of: handle) else { return 0 }
+    guard let clip = clip(ofAny: Handle(bits: bits)) else { return 0 }
     return try furnished(clip)
   }
 
