@@ -189,9 +189,7 @@ static void each_play_is_retraced_over_what_it_took_over(void) {
     check_ok(viv_set_mirrored(m, true), "mirrored");
     viv_group inner = inside(viv_group_create(tempo), m);
     check_ok(viv_set_repeats(inner, 1), "twice");
-    viv_group g = inside(viv_group_create(tempo), inner);
-    check_ok(viv_set_reverses(g, true), "reverses");
-    check_ok(viv_group_set_synced(g, true), "synced");
+    viv_group g = synced(inside(viv_group_create(tempo), inner));
     check_ok(viv_start(g), "start");
     for (int quarter = 1; quarter <= 16; quarter++) {
         tick(0.25);

@@ -42,6 +42,13 @@ static inline viv_motion capturing(double duration, float amount) {
     return m;
 }
 
+/* All that is in it turns when the last of it has. */
+static inline viv_group synced(viv_group g) {
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    return g;
+}
+
 static inline viv_moveable mirrored(viv_moveable m) {
     check_ok(viv_set_reverses(m, true), "reverses");
     check_ok(viv_set_mirrored(m, true), "mirrored");

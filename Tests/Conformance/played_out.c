@@ -29,10 +29,7 @@ static viv_group lasting(double seconds, viv_moveable member) {
 }
 
 static viv_group turning_together(viv_moveable one, viv_moveable other) {
-    viv_group group = inside(inside(viv_group_create(tempo), one), other);
-    check_ok(viv_group_set_synced(group, true), "synced");
-    check_ok(viv_set_reverses(group, true), "reverses");
-    return group;
+    return synced(inside(inside(viv_group_create(tempo), one), other));
 }
 
 /* Something mirrored that moves x, how long its way out takes, and where x is on that. */

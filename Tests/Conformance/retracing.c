@@ -49,9 +49,7 @@ static void a_seek_into_what_is_turned_shows_each_cycle(void) {
     begin_test(100);
     viv_sequence s = inside(viv_sequence_create(tempo), by_ten(3));
     check_ok(viv_set_mirrored(s, true), "mirrored");
-    viv_group g = inside(viv_group_create(tempo), s);
-    check_ok(viv_set_reverses(g, true), "reverses");
-    check_ok(viv_group_set_synced(g, true), "synced");
+    viv_group g = synced(inside(viv_group_create(tempo), s));
     for (int cycle = 0; cycle < 4; cycle++) {
         check_ok(viv_seek(g, 7.5 - cycle), "seek");
         check_near(x, 105 + 10 * cycle, 1e-4, "half of it is left");
@@ -78,9 +76,7 @@ static void a_mirrored_leaf_that_is_turned_goes_back_through_its_cycles(void) {
     begin_test(0);
     viv_motion m = by_ten(2);
     check_ok(viv_set_mirrored(m, true), "mirrored");
-    viv_group g = inside(viv_group_create(tempo), m);
-    check_ok(viv_set_reverses(g, true), "reverses");
-    check_ok(viv_group_set_synced(g, true), "synced");
+    viv_group g = synced(inside(viv_group_create(tempo), m));
     check_ok(viv_start(g), "start");
     const float way[] = {5, 10, 15, 20, 25, 30, 25, 20, 15, 10, 5, 0};
     check_halves(way, 12);
@@ -93,9 +89,7 @@ static void a_member_that_is_played_out_twice_goes_back_twice(void) {
     check_ok(viv_set_mirrored(m, true), "mirrored");
     viv_sequence twice = inside(viv_sequence_create(tempo), m);
     check_ok(viv_set_repeats(twice, 1), "twice");
-    viv_group g = inside(viv_group_create(tempo), twice);
-    check_ok(viv_set_reverses(g, true), "reverses");
-    check_ok(viv_group_set_synced(g, true), "synced");
+    viv_group g = synced(inside(viv_group_create(tempo), twice));
     check_ok(viv_start(g), "start");
     const float way[] = {5, 10, 15, 20, 15, 10, 5, 0};
     check_halves(way, 8);

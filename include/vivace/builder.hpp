@@ -171,17 +171,14 @@ inline double no_default(double value) noexcept { return value == 0 ? nan : valu
         return jumping(self().next(), step_name, times);                                          \
     }
 
-// A setting of a builder. On a named builder it returns a reference to it, from which no other
-// builder can be made by accident. On a temporary one it is part of a chain that must not be
-// dropped.
+// A setting of a builder. On a named builder it returns a reference to it, from which no other one
+// can be made by accident. On a temporary one it is part of a chain that must not be dropped.
 #define VIVACE_SETTING_OF(TEMPLATE, SIGNATURE, ...)    \
-    TEMPLATE                                           \
-    self_type &SIGNATURE & {                           \
+    TEMPLATE self_type &SIGNATURE & {                  \
         __VA_ARGS__;                                   \
         return static_cast<self_type &>(*this);        \
     }                                                  \
-    TEMPLATE                                           \
-    [[nodiscard]] self_type &&SIGNATURE && {           \
+    TEMPLATE [[nodiscard]] self_type &&SIGNATURE && {  \
         __VA_ARGS__;                                   \
         return static_cast<self_type &&>(*this);       \
     }

@@ -5,20 +5,10 @@ import unittest
 import weakref
 
 import numpy
-from vivace import Tempo
+from moving import MovingCase
 
 
-class Rows(unittest.TestCase):
-    def setUp(self):
-        self.tempo = Tempo()
-        self.addCleanup(self.tempo.close)
-
-    def moved(self, target, to, **options):
-        """A target after half of a second's linear way."""
-        self.tempo.tween(target, to, 1, **options)
-        self.tempo.tick(0.5)
-        return target
-
+class Rows(MovingCase):
     def test_numpy_rows_of_a_wider_table(self):
         points = numpy.zeros((3, 3), "f")
         self.moved(points[:, :2], [[2, 4], [6, 8], [10, 12]])

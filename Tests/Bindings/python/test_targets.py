@@ -8,6 +8,7 @@ import weakref
 from array import array
 
 import numpy
+from moving import MovingCase
 from vivace import Attribute, Target, Tempo, Type, Value
 
 
@@ -15,17 +16,7 @@ class Sprite:
     x = 0.0
 
 
-class Moving(unittest.TestCase):
-    def setUp(self):
-        self.tempo = Tempo()
-        self.addCleanup(self.tempo.close)
-
-    def moved(self, target, to, **options):
-        """A target after half of a second's linear way."""
-        self.tempo.tween(target, to, 1, **options)
-        self.tempo.tick(0.5)
-        return target
-
+class Moving(MovingCase):
     def test_a_value_is_a_double(self):
         third = 1 / 3
         self.assertAlmostEqual(self.moved(Value(third), 3 * third).value, 2 * third, places=15)
