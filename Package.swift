@@ -71,7 +71,8 @@ let package = Package(
       path: "Sources/DistPlugin"),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
-    .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
+    .testTarget(
+      name: "VivaceHostTests", dependencies: ["CFeatures", "VivaceHost", "VivaceStorage"]),
     .testTarget(
       name: "VivaceValuesTests",
       dependencies: ["CFeatures", "VivaceHost", "VivaceValues", "VivaceStorage"]),

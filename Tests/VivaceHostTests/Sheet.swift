@@ -1,3 +1,4 @@
+import CFeatures
 import Testing
 import VivaceStorage
 
@@ -9,6 +10,7 @@ extension Host {
 
   /// A host on the platform's memory, which is given back when the body is done.
   static func with(_ body: (Host) throws -> Void) throws {
+    use_all_features()
     let ledger = try #require(Ledger.create(of: HostMemory()))
     defer { Ledger.destroy(ledger) }
     let host = try #require(Host.create(handle: handle, allocator: Allocator(ledger: ledger)))
