@@ -42,7 +42,8 @@ extension Score {
       time(of: index, cycle: max(last, node.pointee.cycle), after: lengthOfLast)
     }
     guard strays(index), node.pointee.phase != .scheduled else { return measured() }
-    let isQueued = node.pointee.traits.contains(.queued)
+    // On a mirrored way back the moment before it is due.
+    let isQueued = node.pointee.traits.contains(.queued) && runningMirror(around: index) == 0
     let more = node.pointee.cycle < last ? Double(last - node.pointee.cycle - 1) : nil
     let next: Double
     switch node.pointee.phase {

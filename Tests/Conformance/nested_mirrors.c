@@ -225,6 +225,27 @@ static void what_turned_is_retraced_over_what_it_took_over(void) {
     end_test();
 }
 
+/* Twice two seconds with one between; on the way back own time is that of the way out. */
+static void a_pause_between_cycles_is_gone_back_through(void) {
+    for (int captures = 0; captures < 2; captures++) {
+        begin_test(5);
+        viv_motion m = straight(2, 5, 10);
+        if (captures) m = capturing(2, 10);
+        viv_sequence s = inside(viv_sequence_create(tempo), m);
+        check_ok(viv_set_repeats(s, 1), "twice");
+        check_ok(viv_set_repeat_delay(s, 1), "a second between");
+        check_ok(viv_start(mirrored(inside(viv_group_create(tempo), s))), "start");
+        for (double second = .5; second < 10; second += .5) {
+            tick(.5);
+            double own = second < 5 ? second : 10 - second;
+            check_near(viv_get_length(s), 5, 1e-9, "length");
+            check_near(viv_get_time(s), own, 1e-9, "own time");
+            check_near(viv_get_total_progress(s), own / 5, 1e-9, "total progress");
+        }
+        end_test();
+    }
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
@@ -245,4 +266,6 @@ void test_nested_mirrors(void) {
     test(
         "what turned is retraced over what it took over",
         what_turned_is_retraced_over_what_it_took_over);
+    test("a pause between cycles is gone back through",
+        a_pause_between_cycles_is_gone_back_through);
 }
