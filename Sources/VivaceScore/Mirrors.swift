@@ -25,6 +25,7 @@ extension Score {
     var index = root
     while index != 0 {
       self[index].pointee.origin = .nan
+      self[index].pointee.cycle = 0
       self[index].pointee.ending = .usual
       self[index].pointee.wasPlayedOtherwise = false
       self[index].pointee.traits.subtract(.of(.atStart, .atEnd))

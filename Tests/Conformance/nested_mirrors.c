@@ -246,6 +246,34 @@ static void a_pause_between_cycles_is_gone_back_through(void) {
     }
 }
 
+/* Three cycles of two seconds, after one, and back; played out by ticks of `step`, the last one of all
+ * that is left. */
+static uint64_t cycles_shown_at_the_end(viv_blend blend, double step) {
+    begin_test(0);
+    viv_motion m = straight(2, 0, 10);
+    check_ok(viv_set_repeats(m, 2), "three times");
+    check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_set_delay(g, 1), "delay");
+    check_ok(viv_start(mirrored(inside(viv_sequence_create(tempo), g))), "start");
+    while (viv_tempo_get_time(tempo) + step < 14) tick(step);
+    tick(14 - viv_tempo_get_time(tempo));
+    check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "completed");
+    uint64_t cycles = viv_get_cycles_completed(m);
+    end_test();
+    return cycles;
+}
+
+static void what_is_shown_at_the_end_does_not_depend_on_ticks(void) {
+    const double steps[] = {1, 7, 8, 9, 14};
+    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_ADD; blend++) {
+        uint64_t shown = cycles_shown_at_the_end(blend, .125);
+        for (int i = 0; i < 5; i++) {
+            check_count(cycles_shown_at_the_end(blend, steps[i]), shown, "cycles completed");
+        }
+    }
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
@@ -268,4 +296,6 @@ void test_nested_mirrors(void) {
         what_turned_is_retraced_over_what_it_took_over);
     test("a pause between cycles is gone back through",
         a_pause_between_cycles_is_gone_back_through);
+    test("what is shown at the end does not depend on ticks",
+        what_is_shown_at_the_end_does_not_depend_on_ticks);
 }
