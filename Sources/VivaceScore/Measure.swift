@@ -141,6 +141,8 @@ struct Measure {
     if turns { traits.insert(.turns) }
     if turns, !context.forced, latches ? node.pointee.wantsOddPasses : traits.contains(.oddPasses) {
       traits.insert(.endsOut)
+    } else {
+      traits.remove(.endsPlain)
     }
     let comesBack = (turns || context.together) && hasWayBack
     if comesBack, traits.contains(.mirrored) { traits.insert(.mirrors) }

@@ -182,9 +182,32 @@ static void a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended(voi
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A step of a second and two, in a group of three passes, twice in another of three: in its last pass it is
+ * played out alone. */
+static void what_is_delayed_again_takes_what_its_next_cycle_will(void) {
+    viv_tempo tempo = viv_tempo_create();
+    viv_motion wait = viv_wait_create(tempo, 2);
+    check_ok(viv_set_delay(wait, 1), "delay");
+    viv_group inner = viv_group_of(tempo, 1, &wait), outer = viv_group_of(tempo, 1, &inner);
+    check_ok(viv_set_passes(inner, 3), "three passes");
+    check_ok(viv_set_passes(outer, 3), "three passes");
+    viv_sequence twice = viv_sequence_of(tempo, 1, &outer);
+    check_ok(viv_set_repeats(twice, 1), "twice");
+    check_ok(viv_start(twice), "start");
+    for (double second = .5; second < 36; second += .5) {
+        check_ok(viv_tempo_tick(tempo, .5), "tick");
+        double inside = second < 18 ? second : second - 18;
+        check_near(viv_get_length(wait), inside < 15 ? 5 : 3, 1e-9, "length");
+        check_near(viv_get_length(inner), inside < 10 ? 10 : 8, 1e-9, "of what it is in");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
+    test("what is delayed again takes what its next cycle will",
+        what_is_delayed_again_takes_what_its_next_cycle_will);
     test("a value that a motion lost is moved by the other alone",
         a_value_that_a_motion_lost_is_moved_by_the_other_alone);
     test("a sample knows that a cycle starts where the one before it ended",
