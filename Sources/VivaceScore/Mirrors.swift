@@ -121,9 +121,11 @@ extension Score {
   /// Whether something around a node was run backward by now, so that it began there though where it
   /// is it has not.
   package func wasRetraced(_ index: UInt32) -> Bool {
-    isInside(index) {
-      self[$0].pointee.traits.contains(.retraced)
-        || (self[$0].pointee.traits.contains(.mirrors) && self[$0].pointee.cycle > 0)
+    var holdsMirror = false
+    return isInside(index) { ancestor in
+      let traits = self[ancestor].pointee.traits
+      if traits.contains(.mirrors) { holdsMirror = true }
+      return traits.contains(.retraced) || (holdsMirror && self[ancestor].pointee.cycle > 0)
     }
   }
 

@@ -274,6 +274,24 @@ static void what_is_shown_at_the_end_does_not_depend_on_ticks(void) {
     }
 }
 
+/* A second, a second of motion, and back, twice: in the delay of the second cycle it has moved before. */
+static void a_reset_gives_back_what_a_cycle_before_moved(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(1);
+        viv_motion m = straight(1, 0, 10);
+        check_ok(viv_set_delay(m, 1), "delay");
+        viv_sequence back = mirrored(inside(viv_sequence_create(tempo), m));
+        viv_sequence twice = inside(viv_sequence_create(tempo), back);
+        check_ok(viv_set_repeats(twice, 1), "twice");
+        check_ok(viv_start(twice), "start");
+        go_to(twice, 4.5, sought);
+        check_float(x, 1, "before its begin");
+        check_ok(viv_reset(twice), "reset");
+        check_float(x, 0, "where it started");
+        end_test();
+    }
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
@@ -296,6 +314,8 @@ void test_nested_mirrors(void) {
         what_turned_is_retraced_over_what_it_took_over);
     test("a pause between cycles is gone back through",
         a_pause_between_cycles_is_gone_back_through);
+    test("a reset gives back what a cycle before moved",
+        a_reset_gives_back_what_a_cycle_before_moved);
     test("what is shown at the end does not depend on ticks",
         what_is_shown_at_the_end_does_not_depend_on_ticks);
 }
