@@ -78,16 +78,45 @@ extension Tempo {
 
   func deliver(_ event: Event, to listener: Listener?) {
     host.keep(event)
-    guard let listener else { return }
+    guard let listener, !(host.isNestedDeep && host.putOff(.event(event, listener))) else { return }
     tellChanges()
     host.tell(event, to: listener)
+    if host.hasPutOff { tellPutOff() }
+  }
+
+  func release(_ keep: Keep) {
+    guard !(host.isNestedDeep && host.putOff(.release(keep))) else { return }
+    callOut { keep.call() }
   }
 
   /// Runs a function of the host; while it runs, ticking and destroying are refused.
   @inline(__always)
   func callOut<Result>(_ body: () -> Result) -> Result {
     tellChanges()
+    defer { if host.hasPutOff { tellPutOff() } }
     return host.call(body)
+  }
+
+  /// Tells what waited until fewer functions of the host run within each other. What it calls is nested as deep
+  /// as it would have been.
+  @inline(never)
+  private func tellPutOff() {
+    host.nested(as: Host.mostNested) {
+      while let telling = host.takePutOff() {
+        tellChanges()
+        switch telling {
+        case .event(let event, let listener):
+          if let listener = stillHearing(event, listener) { host.tell(event, to: listener) }
+        case .release(let keep): host.call { keep.call() }
+        }
+      }
+    }
+  }
+
+  /// Who hears of an event that waited: of a moveable that is still there, who listens to it now.
+  private func stillHearing(_ event: Event, _ listener: Listener) -> Listener? {
+    guard let clip = clip(ofAny: Handle(bits: event.moveable)) else { return listener }
+    return host.listener(of: tag(ofClip: clip), for: event.kind)
   }
 
   // MARK: Listening

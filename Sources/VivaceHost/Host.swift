@@ -70,6 +70,9 @@ struct HostCore: ~Copyable {
   @usableFromInline var questionDepth = 0
   /// Grows with every call that may have changed anything.
   @usableFromInline var callCount: UInt64 = 0
+  /// What waits until fewer functions of the host run within each other.
+  var firstPutOff: UnsafeMutablePointer<PutOff>?
+  var lastPutOff: UnsafeMutablePointer<PutOff>?
 
   // Events.
   var tags: Arena<Tag>

@@ -24,6 +24,14 @@ extension Host {
     return result
   }
 
+  /// Runs something as if so many functions of the host had not returned.
+  package func nested(as depth: Int, _ body: () -> Void) {
+    let outer = core.pointee.callDepth
+    core.pointee.callDepth = depth
+    body()
+    core.pointee.callDepth = outer
+  }
+
   /// The same number as before: nobody was called since who may have changed anything.
   @inlinable @inline(__always)
   package var callCount: UInt64 { core.pointee.callCount }

@@ -88,6 +88,7 @@ void test_colors(void);
 void test_floats(void);
 void test_numbers(void);
 void test_curves(void);
+void test_deep_calls(void);
 void test_delays(void);
 void test_cycles(void);
 void test_registers(void);

@@ -41,6 +41,7 @@ int main(void) {
     test_floats();
     test_numbers();
     test_curves();
+    test_deep_calls();
     test_delays();
     test_cycles();
     test_registers();

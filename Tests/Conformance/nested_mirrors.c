@@ -246,8 +246,8 @@ static void a_pause_between_cycles_is_gone_back_through(void) {
     }
 }
 
-/* Three cycles of two seconds, after one, and back; played out by ticks of `step`, the last one of all
- * that is left. */
+/* Three cycles of two seconds, after one, and back; played out by ticks of `step`, the last one of
+ * all that is left. */
 static uint64_t cycles_shown_at_the_end(viv_blend blend, double step) {
     begin_test(0);
     viv_motion m = straight(2, 0, 10);
@@ -274,7 +274,8 @@ static void what_is_shown_at_the_end_does_not_depend_on_ticks(void) {
     }
 }
 
-/* A second, a second of motion, and back, twice: in the delay of the second cycle it has moved before. */
+/* A second, a second of motion, and back, twice: in the delay of the second cycle it has moved
+ * before. */
 static void a_reset_gives_back_what_a_cycle_before_moved(void) {
     for (int sought = 0; sought < 2; sought++) {
         begin_test(1);

@@ -78,7 +78,8 @@ typedef struct viv_event {
     viv_stop_reason reason; /**< For VIV_EVENT_STOPPED: why. */
 } viv_event;
 
-/** A callback that receives an event.
+/** A callback that receives an event. What it does may be told to other callbacks, inside; where
+ *  they are nested more than 256 deep, further ones are called as soon as these have returned.
  *
  *  @param event  The event. It belongs to the library, and is valid until the callback returns.
  *  @param user   The pointer that the callback was set with. */

@@ -58,13 +58,14 @@ viv_status viv_restart(viv_moveable m);
 /** Pauses a moveable that is delayed or moving. Reports #VIV_EVENT_PAUSED.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_LIMIT if callbacks are nested more than 256
+ *  deep; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_pause(viv_moveable m);
 
 /** Resumes a paused moveable where it was. Reports #VIV_EVENT_RESUMED.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
+ *  @return As viv_pause(). */
 viv_status viv_resume(viv_moveable m);
 
 /** Makes a moveable idle, in any state, and reports nothing. Each value that it wrote in this run

@@ -128,7 +128,7 @@ extension Tempo {
 
   func call(_ keeps: Keeps) {
     var keeps = keeps
-    while let keep = host.takeNext(of: &keeps) { callOut { keep.call() } }
+    while let keep = host.takeNext(of: &keeps) { release(keep) }
   }
 
   private func destroyedEvent(of index: UInt32) -> Event {

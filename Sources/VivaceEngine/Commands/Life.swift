@@ -212,8 +212,9 @@ extension Tempo {
 
   package func pause(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; pause its root instead")
-    guard self[root].pointee.state.isActive, settleTree(root), self[root].pointee.state.isActive
-    else { return }
+    guard self[root].pointee.state.isActive else { return }
+    try refuseDeepNesting()
+    guard settleTree(root), self[root].pointee.state.isActive else { return }
     use_pausing()
     noteAdvanced(root)
     unmountTree(root)
@@ -227,6 +228,7 @@ extension Tempo {
   package func resume(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; resume its root instead")
     guard self[root].pointee.state.isPaused else { return }
+    try refuseDeepNesting()
     let node = score[root]
     let time = values.time(of: root)
     rebase(root, score: time.scoreBase, speed: time.speed)

@@ -99,12 +99,9 @@ extension Tempo {
   static var endlessRestart: Fault {
     Fault(.limit, "the moveable was started, sought or reversed 100 000 times in one tick")
   }
-  /// So many callbacks within callbacks leave enough even of a small stack.
-  private static var nestingLimit: Int { 256 }
-
   /// Refuses what callbacks do in callbacks without end: the stack would end first.
   func refuseDeepNesting() throws(Fault) {
-    guard host.callDepth > Self.nestingLimit else { return }
+    guard host.isNestedDeep else { return }
     throw Fault(
       .limit, "256 callbacks, each called by what the one before it did, are not over yet")
   }

@@ -1679,7 +1679,8 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_LIMIT if callbacks are nested more than
+    /// 256 deep; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_pause(m: viv_moveable) -> viv_status;
 
     /// Resumes a paused moveable where it was.
@@ -1688,7 +1689,7 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: As viv_pause().
     pub fn viv_resume(m: viv_moveable) -> viv_status;
 
     /// Makes a moveable idle, in any state, and reports nothing.
