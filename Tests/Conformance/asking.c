@@ -182,8 +182,8 @@ static void a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended(voi
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
-/* A step of a second and two, in a group of three passes, twice in another of three: in its last pass it is
- * played out alone. */
+/* A step of a second and two, in a group of three passes, twice in another of three: in its last
+ * pass it is played out alone. */
 static void what_is_delayed_again_takes_what_its_next_cycle_will(void) {
     viv_tempo tempo = viv_tempo_create();
     viv_motion wait = viv_wait_create(tempo, 2);

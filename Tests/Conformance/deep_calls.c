@@ -1,5 +1,5 @@
-/* Callbacks that do to the next moveable what was done to theirs: however many there are, the stack holds,
- * and each is told. */
+/* Callbacks that do to the next moveable what was done to theirs: however many there are, the stack
+ * holds, and each is told. */
 #include <stdlib.h>
 
 #include "check.h"
