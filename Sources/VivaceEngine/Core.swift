@@ -41,6 +41,8 @@ struct Core: ~Copyable {
 
   // Free records. Clips are reused first in, first out, so that generations last.
   var oldestFree: UInt32 = 0
+  /// No clip before it is a moveable.
+  var firstUsed: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
   var freeMoveable: UInt32 = 0

@@ -41,6 +41,22 @@ extension Score {
     return 0
   }
 
+  /// The next node of a tree in document order that may be in its pass, where nothing outlives what it is in:
+  /// of a sequence that is the present step; 0: none.
+  package func successorInPlay(of index: UInt32, in root: UInt32) -> UInt32 {
+    let isSequence = self[index].pointee.sort == .sequence
+    let inside = isSequence ? self[branch: index].pointee.current : self[index].pointee.first
+    guard inside == 0 else { return inside }
+    var place = index
+    while place != root {
+      let parent = self[place].pointee.parent
+      let next = self[parent].pointee.sort == .sequence ? 0 : self[place].pointee.next
+      if next != 0 { return next }
+      place = parent
+    }
+    return 0
+  }
+
   /// Numbers a tree in post-order, so that siblings compare by document order and children come
   /// before their container.
   package func number(_ root: UInt32) {

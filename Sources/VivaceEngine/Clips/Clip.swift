@@ -155,13 +155,15 @@ extension Tempo {
 
   /// The next live moveable after that one, or the first after 0; 0 after the last.
   package func next(after previous: UInt32) -> UInt64 {
-    var index = previous + 1
-    while index < core.pointee.clips.end {
-      let kind = clip(index).pointee.kind
-      if kind != .none && kind != .path { return handle(ofClip: index) }
-      index += 1
-    }
-    return 0
+    var index = max(previous + 1, core.pointee.firstUsed)
+    while index < core.pointee.clips.end, !isMoveable(clip: index) { index += 1 }
+    if previous == 0 { core.pointee.firstUsed = index }
+    return index < core.pointee.clips.end ? handle(ofClip: index) : 0
+  }
+
+  private func isMoveable(clip index: UInt32) -> Bool {
+    let kind = clip(index).pointee.kind
+    return kind != .none && kind != .path
   }
 
   /// Whether a clip is a path, and no moveable.
@@ -296,6 +298,9 @@ extension Tempo {
   /// The oldest of those that are free is taken.
   @inline(__always)
   private func leaveFree(_ oldest: UnsafeMutablePointer<Clip>) {
+    if core.pointee.oldestFree < core.pointee.firstUsed {
+      core.pointee.firstUsed = core.pointee.oldestFree
+    }
     core.pointee.oldestFree = oldest.pointee.nextFree
     if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
     core.pointee.freeCount &-= 1

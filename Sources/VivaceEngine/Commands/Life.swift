@@ -241,7 +241,7 @@ extension Tempo {
   }
 
   func unmountTree(_ root: UInt32) {
-    forEach(in: root) { unmount($0) }
+    forEachInPlay(of: root) { unmount($0) }
   }
 
   /// Gives rows to all that moves in a tree, by its root's present mapping.
@@ -249,7 +249,22 @@ extension Tempo {
     guard self[root].pointee.state == .moving || self[root].pointee.state == .completed else {
       return
     }
-    forEach(in: root) { if score.isInPass($0) { mount($0) } }
+    forEachInPlay(of: root) { if score.isInPass($0) { mount($0) } }
+  }
+
+  /// All of a tree that may be in its pass: of sequences the present step alone, unless others may go on.
+  private func forEachInPlay(of root: UInt32, _ body: (UInt32) -> Void) {
+    guard !score.isOutlived(root), !self[root].pointee.flags.contains(.outlived),
+      !hasMirrors(around: root)
+    else {
+      forEach(in: root, body)
+      return
+    }
+    var index = root
+    while index != 0 {
+      body(index)
+      index = score.successorInPlay(of: index, in: root)
+    }
   }
 
   func removeFromAgenda(_ root: UInt32) {

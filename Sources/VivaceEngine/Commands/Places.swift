@@ -30,6 +30,8 @@ extension Tempo {
   ) throws(Fault) {
     try refuseOther(group, than: .group, "group", "must be a group")
     try Check.finite(offset, "offset")
+    // Where its end is may take long to find.
+    try refuseRunning(group)
     try add(child, to: group, at: try second(of: anchor, in: group) + offset, offset)
   }
 
