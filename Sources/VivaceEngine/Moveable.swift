@@ -162,8 +162,6 @@ struct RootRun: ArenaRecord {
   /// What children have: nothing in it changes.
   static var none: UInt32 { 1 }
 
-  /// The first of the jumps in its tree.
-  var firstJump: UInt32 = 0
   /// The stamp of its entry in the agenda, 0: it has none, and its time.
   var agendaStamp: UInt32 = 0
   var agendaTime: Double = 0
@@ -313,6 +311,6 @@ struct ExtrasRun: BitwiseCopyable {
   var jumps: UInt64 = 0
   /// A jump's step, found when the root starts.
   var destination: UInt32 = 0
-  /// The next jump of the same root.
+  /// The next jump to a step of the same sequence.
   var nextJump: UInt32 = 0
 }

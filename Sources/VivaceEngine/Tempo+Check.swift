@@ -64,7 +64,7 @@ extension Tempo {
   }
 
   private func isUntouched(_ run: RootRun) -> Bool {
-    run.firstJump == 0 && run.agendaStamp == 0 && run.startOrder == 0 && run.lastMoment == 0
+    run.agendaStamp == 0 && run.startOrder == 0 && run.lastMoment == 0
       && run.moments == 0 && run.loops == 0
   }
 

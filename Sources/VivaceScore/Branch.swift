@@ -12,6 +12,8 @@ package struct Branch: ArenaRecord {
   /// The step in play; the step after it.
   package var current: UInt32 = 0
   package var upcoming: UInt32 = 0
+  /// The first of the jumps that lead to steps of a sequence.
+  package var firstJump: UInt32 = 0
   /// Children launched and not ended; children that turned in this cycle.
   package var pending: UInt32 = 0
   package var turnedChildren: UInt32 = 0

@@ -158,6 +158,7 @@ extension Tempo {
   /// Makes a child of an idle or completed tree a root of its own, idle.
   func free(_ child: UInt32) {
     leaveAllStacks(of: child)
+    forgetJumps(in: child)
     forEach(in: child) { index in
       score.dequeue(index)
       unmount(index)

@@ -58,7 +58,6 @@ extension Tempo {
     let time = scoreTime(of: root)
     let isRunBackward = isRunBackward(parent)
     let next = nextStep(after: index, in: parent, isRunBackward: isRunBackward)
-    forgetJumps(in: index)
     let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
     forEachMotion(of: index) { values.leaveTargets(of: $0, to: root) }

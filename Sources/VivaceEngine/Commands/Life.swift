@@ -67,7 +67,6 @@ extension Tempo {
   func prepare(_ root: UInt32, isAnew: Bool = true) throws(Fault) {
     guard takeRootRun(for: root) else { throw Fault.outOfMemory }
     number(root)
-    self[root: root].pointee.firstJump = 0
     if let obstacle = measureUntold(root, isAnew: isAnew) {
       passesChanged(in: root)
       throw fault(of: obstacle)

@@ -105,6 +105,7 @@ extension Tempo {
     if isNew {
       number(made: made, by: step)
       forgetJumps(in: made)
+      forgetJumpsToSteps(of: made)
     }
     let fault = measureMade(made, by: step, isAnew: isNew)
     let lostJump = isNew ? findStepsOfJumps(in: made) : nil

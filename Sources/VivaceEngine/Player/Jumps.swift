@@ -8,8 +8,16 @@ import VivaceStorage
 extension Tempo {
   /// Finds the steps that the jumps of a tree name.
   func resolveJumps(in root: UInt32) throws(Fault) {
+    forgetJumpsToSteps(of: root)
     try forEach(in: root) { index throws(Fault) in
       if self[index].pointee.kind == .jump { try resolveJump(index) }
+    }
+  }
+
+  /// No jump leads to a step of a sequence in a tree.
+  func forgetJumpsToSteps(of tree: UInt32) {
+    forEach(in: tree) { index in
+      if self[index].pointee.kind == .sequence { score[branch: index].pointee.firstJump = 0 }
     }
   }
 
@@ -18,9 +26,12 @@ extension Tempo {
     guard has_flow() else { return }
     guard let extras = knownExtras(of: index) else { return }
     extras.pointee.run.jumps = 0
-    extras.pointee.run.destination = try findDestination(of: index)
-    extras.pointee.run.nextJump = self[root: score[index].pointee.root].pointee.firstJump
-    self[root: score[index].pointee.root].pointee.firstJump = index
+    let destination = try findDestination(of: index)
+    guard destination != 0 else { return }
+    extras.pointee.run.destination = destination
+    let sequence = score[branch: score[destination].pointee.parent]
+    extras.pointee.run.nextJump = sequence.pointee.firstJump
+    sequence.pointee.firstJump = index
   }
 
   /// The step that a jump names, looked for anew.
@@ -141,10 +152,11 @@ extension Tempo {
 
   /// The jumps to steps of a sequence, each with the places of the steps between it and where it goes.
   private func forEachLoop(of sequence: UInt32, _ body: (UInt32, ClosedRange<UInt32>) -> Void) {
-    var jump = self[root: score[sequence].pointee.root].pointee.firstJump
+    var jump = score[branch: sequence].pointee.firstJump
     while jump != 0, let extras = knownExtras(of: jump) {
       let destination = extras.pointee.run.destination
       let next = extras.pointee.run.nextJump
+      // It may have been destroyed.
       if score[destination].pointee.parent == sequence {
         let (one, other) = (place(of: destination), place(of: step(around: jump, in: sequence)))
         if other != 0 { body(jump, min(one, other)...max(one, other)) }
@@ -160,17 +172,24 @@ extension Tempo {
     return step
   }
 
-  /// Takes the jumps of a subtree off its root's list.
+  /// The jumps of a subtree lead to no steps of the sequences around it any more.
   func forgetJumps(in subtree: UInt32) {
     guard has_flow() else { return }
-    let root = score[subtree].pointee.root
-    var jump = self[root: root].pointee.firstJump
-    self[root: root].pointee.firstJump = 0
+    var container = score[subtree].pointee.parent
+    while container != 0 {
+      if self[container].pointee.kind == .sequence { forgetJumps(in: subtree, to: container) }
+      container = score[container].pointee.parent
+    }
+  }
+
+  private func forgetJumps(in subtree: UInt32, to sequence: UInt32) {
+    var jump = score[branch: sequence].pointee.firstJump
+    score[branch: sequence].pointee.firstJump = 0
     while jump != 0, let extras = knownExtras(of: jump) {
       let next = extras.pointee.run.nextJump
       if !score.contains(subtree, jump) {
-        extras.pointee.run.nextJump = self[root: root].pointee.firstJump
-        self[root: root].pointee.firstJump = jump
+        extras.pointee.run.nextJump = score[branch: sequence].pointee.firstJump
+        score[branch: sequence].pointee.firstJump = jump
       }
       jump = next
     }
