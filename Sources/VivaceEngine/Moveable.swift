@@ -297,12 +297,14 @@ struct Extras: ArenaRecord {
   var speed: Double = 0
 }
 
-/// What custom motions and jumps know of a run, and no copy takes over.
+/// What is known of custom motions, conditions and jumps in a run, and no copy takes over.
 struct ExtrasRun: BitwiseCopyable {
   /// The function of a custom motion is running now.
   var isCalled = false
   /// A custom motion was cut off on a way back.
   var isLeftBackward = false
+  /// Its condition said no when it was played last; on the way back of that play nobody asks again.
+  var isSkipped = false
   /// What a custom motion was told last, own seconds of its pass; NaN: nothing.
   var toldTime = Double.nan
   /// Own seconds of the pass in which a custom motion was cut off, until it begins anew; NaN: it was not.

@@ -138,7 +138,7 @@ extension Tempo {
   private func lengthByPlay(of index: UInt32) -> Double? {
     let node = score[index]
     guard hasOwnEnd(index), node.pointee.play == .whole, !node.pointee.origin.isNaN,
-      node.pointee.phase != .rest, node.pointee.runRepeats >= 0
+      node.pointee.phase != .rest, node.pointee.length.isFinite
     else { return nil }
     let own = score.end(of: index, now: second(of: index)) - node.pointee.origin
     return differing(own * node.pointee.scale, from: node.pointee.length)

@@ -1,4 +1,6 @@
 /* How long a container takes, asked after each thing that is done to it (SEMANTICS 3). */
+#include <math.h>
+
 #include "check.h"
 
 enum { CHILDREN = 40, ROUNDS = 400, SEEDS = 60 };
@@ -203,11 +205,32 @@ static void what_is_delayed_again_takes_what_its_next_cycle_will(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A wait for ever, beside what takes a speed and finds its length where it begins. */
+static void what_never_ends_is_endless_all_along(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 1;
+    viv_motion wait = viv_wait_create(tempo, 1), move = viv_motion_create(tempo, 1, 0);
+    check_ok(viv_set_repeats(wait, VIV_FOREVER), "for ever");
+    check_ok(viv_motion_to(move, &x, 17), "to");
+    check_ok(viv_motion_set_speed(move, 10), "speed");
+    check_ok(viv_set_delay(move, 1), "delay");
+    viv_moveable members[] = {wait, move};
+    viv_group group = viv_group_of(tempo, 2, members);
+    check_ok(viv_set_repeats(group, 1), "twice");
+    check_ok(viv_start(group), "start");
+    for (int i = 0; i < 8; i++) {
+        check(viv_get_length(group) == INFINITY, "endless");
+        check_ok(viv_tempo_tick(tempo, .5), "tick");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
     test("what is delayed again takes what its next cycle will",
         what_is_delayed_again_takes_what_its_next_cycle_will);
+    test("what never ends is endless all along", what_never_ends_is_endless_all_along);
     test("a value that a motion lost is moved by the other alone",
         a_value_that_a_motion_lost_is_moved_by_the_other_alone);
     test("a sample knows that a cycle starts where the one before it ended",

@@ -290,6 +290,31 @@ static bool never(viv_moveable m, void *user) {
     return false;
 }
 
+/* A tween to ten that is skipped, and a wait of a second. */
+static void what_was_skipped_is_skipped_on_the_way_back(void) {
+    for (int together = 0; together < 2; together++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 10), "to");
+        check_ok(viv_set_condition(m, never, NULL), "condition");
+        viv_moveable s = together ? viv_group_create(tempo) : viv_sequence_create(tempo);
+        check_ok(viv_add(s, m), "add");
+        check_ok(viv_add(s, viv_wait_create(tempo, 1)), "add");
+        check_ok(viv_set_reverses(s, true), "reverses");
+        check_ok(together ? viv_group_set_synced(s, true)
+                          : viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS),
+            "all turn");
+        check_ok(viv_start(s), "start");
+        for (int i = 0; i < 8; i++) {
+            check_near(x, 0, 0, "it does not move");
+            check_ok(viv_tempo_tick(tempo, .25), "tick");
+        }
+        check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "over after two seconds");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 static void a_velocity_does_not_start_what_was_skipped(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = 0;
@@ -333,6 +358,8 @@ void test_flow(void) {
     test("a wait takes its time", a_wait_takes_its_time);
     test("a call runs at its exact moment", a_call_runs_at_its_exact_moment);
     test("a condition skips its moveable", a_condition_skips_its_moveable);
+    test("what was skipped is skipped on the way back",
+        what_was_skipped_is_skipped_on_the_way_back);
     test("loops in loops count afresh", loops_in_loops_count_afresh);
     test("an unknown step is told at start", an_unknown_step_is_told_at_start);
     test("a jump that repeats goes when it has", a_jump_that_repeats_goes_when_it_has);

@@ -186,6 +186,55 @@ static void without_more_repeats_it_is_over_in_its_repeat_delay(void) {
     }
 }
 
+/* Four seconds, of which the last one has begun, become two. */
+static void run_backward_its_last_cycle_is_the_one_it_is_in(void) {
+    for (int way = 0; way < 6; way++) {
+        begin_test();
+        double x = 0;
+        const double end = 10;
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "to");
+        check_ok(viv_motion_set_blend(m, way / 2, 1), "blend");
+        check_ok(viv_set_repeats(m, 3), "repeats");
+        start(m);
+        tick(3.5);
+        if (way % 2) check_ok(viv_set_repeats(m, 1), "two cycles");
+        check_ok(viv_reverse(m), "reverse");
+        if (!(way % 2)) check_ok(viv_set_repeats(m, 1), "two cycles");
+        const double values[] = {5, 2.5, 0, 7.5, 5, 2.5, 0};
+        for (int quarter = 0; quarter < 7; quarter++) {
+            if (quarter != 6) check_near(viv_get_time(m), 1.5 - quarter * .25, 1e-9, "own time");
+            check_near(x, values[quarter], 1e-9, "value");
+            tick(.25);
+        }
+        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "at its beginning");
+        end_test();
+    }
+}
+
+/* There and back twice takes two seconds. */
+static void what_had_more_repeats_took_as_long_as_those_it_has(void) {
+    begin_test();
+    double x = 0;
+    const double end = 10;
+    viv_motion m = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
+    check_ok(viv_set_passes(m, 4), "passes");
+    viv_group g = viv_group_of(tempo, 1, &m);
+    check_ok(viv_set_repeats(g, 1), "twice");
+    start(g);
+    tick(3);
+    check_ok(viv_set_repeats(g, 0), "once");
+    tick(.5);
+    check_near(viv_get_time(g), 1.5, 1e-9, "own time");
+    tick(1);
+    check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "over");
+    check_near(viv_get_time(g), 2, 1e-9, "own time at its end");
+    check_near(viv_get_length(g), 2, 1e-9, "its length");
+    end_test();
+}
+
 void test_repeats(void) {
     test_within(SECONDS, "without more repeats it is over in its repeat delay",
         without_more_repeats_it_is_over_in_its_repeat_delay);
@@ -196,5 +245,9 @@ void test_repeats(void) {
     test_within(SECONDS, "inner repeats are told 64 times too",
         inner_repeats_are_told_64_times_too);
     test_within(SECONDS, "repeats may come in flight", repeats_may_come_in_flight);
+    test_within(SECONDS, "run backward its last cycle is the one it is in",
+        run_backward_its_last_cycle_is_the_one_it_is_in);
+    test_within(SECONDS, "what had more repeats took as long as those it has",
+        what_had_more_repeats_took_as_long_as_those_it_has);
     test_within(SECONDS, "a seek in their middle counts none", a_seek_in_their_middle_counts_none);
 }

@@ -149,10 +149,15 @@ extension Tempo {
     // What was run back to the root's beginning goes on no more.
     if !isBackAtStart(score[container].pointee.root) { try refuseMoving(child) }
     free(child)
-    guard self[score[container].pointee.root].pointee.state == .completed else { return }
+    let branch = score[branch: container]
+    if branch.pointee.current == child { branch.pointee.current = 0 }
+    let root = score[container].pointee.root
+    guard self[root].pointee.state == .completed else { return }
     // It took as long as it did, with that child.
     score.markIrregular(container)
     score.markUnmeasured(container)
+    // What outlived the root may have been in that child.
+    reschedule(root)
   }
 
   /// Makes a child of an idle or completed tree a root of its own, idle.

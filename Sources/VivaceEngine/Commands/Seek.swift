@@ -209,8 +209,10 @@ extension Tempo {
   /// repeats are now is the last. (Not where cycles go on from where the one before led.)
   func placedSecond(of root: UInt32) -> Double {
     let second = scoreTime(of: root)
-    guard !self[root].pointee.flags.contains(.historic) else { return second }
-    let excess = score.secondsPastRepeats(root) + score.secondsAstray(root, now: second)
+    let isHistoric = self[root].pointee.flags.contains(.historic)
+    guard !(isHistoric && readsStarts(root)) else { return second }
+    let astray = isHistoric ? 0 : score.secondsAstray(root, now: second)
+    let excess = score.secondsPastRepeats(root) + astray
     return excess > 0 ? min(max(second - excess, 0), score[root].pointee.length) : second
   }
 
@@ -222,7 +224,8 @@ extension Tempo {
       startAgain(root)
       return
     }
-    let isReplayed = !self[root].pointee.flags.contains(.historic)
+    let isPlaced = second != scoreTime(of: root)
+    let isReplayed = isPlaced || !self[root].pointee.flags.contains(.historic)
     if isReplayed {
       bring(root, to: Horizon(upTo: second))
       showReplay(root)

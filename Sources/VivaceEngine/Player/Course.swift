@@ -86,7 +86,7 @@ extension Tempo {
     node.pointee.traits.subtract(.of(.endDue, .turnDue, .turned, .turnCounted, .stepDue))
     node.pointee.traits.insert(.unasked)
     passLaunched(index)
-    if node.pointee.traits.contains(.hasCondition) && play != .back {
+    if node.pointee.traits.contains(.hasCondition), play != .back || wasSkipped(index) {
       score.enqueue(index, at: time, urgent: lead == 0)
     } else {
       approach(index, at: time, after: lead)
@@ -104,7 +104,18 @@ extension Tempo {
 
   /// A launched moveable's condition decides, before its delay, whether it is played at all.
   private func ask(_ index: UInt32, at time: Double) {
-    ask(of: index, at: time) { (meetsCondition(index) ? .play : .skip, 0) }
+    ask(of: index, at: time) { (isPlayed(index) ? .play : .skip, 0) }
+  }
+
+  private func isPlayed(_ index: UInt32) -> Bool {
+    if score[index].pointee.play == .back, wasSkipped(index) { return false }
+    let isMet = meetsCondition(index)
+    knownExtras(of: index)?.pointee.run.isSkipped = !isMet
+    return isMet
+  }
+
+  private func wasSkipped(_ index: UInt32) -> Bool {
+    has_conditions() && knownExtras(of: index)?.pointee.run.isSkipped == true
   }
 
   /// Its condition says that a moveable is played.
@@ -268,7 +279,8 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
-    let seconds = (time - node.pointee.origin) * node.pointee.scale
+    let past = index == node.pointee.root ? score.secondsPastRepeats(index) : 0
+    let seconds = (time - past - node.pointee.origin) * node.pointee.scale
     record.pointee.ranFor = seconds + secondsBefore(play: index)
     node.pointee.phase = .rest
     passMoved(index)
