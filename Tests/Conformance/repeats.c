@@ -212,6 +212,33 @@ static void run_backward_its_last_cycle_is_the_one_it_is_in(void) {
     }
 }
 
+static void ignore(const viv_event *event, void *user) { (void)event, (void)user; }
+
+/* Out, back and out again become out and back. */
+static void without_its_last_way_out_it_ends_at_its_start(void) {
+    for (int way = 0; way < 12; way++) {
+        begin_test();
+        double x = 2;
+        const double end = 13;
+        viv_motion m = viv_motion_create(tempo, .25, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "to");
+        check_ok(viv_motion_set_blend(m, way % 3, 1), "blend");
+        check_ok(viv_set_passes(m, 3), "passes");
+        if (way / 3 % 2) check_ok(viv_on(m, VIV_EVENT_UPDATED, ignore, NULL), "on");
+        start(m);
+        check_ok(viv_set_repeats(m, 0), "once");
+        const double quarters[] = {7.5, 13, 7.5, 2};
+        for (int i = 0; i < 4; i++) {
+            if (way / 6) tick(.125);
+            if (way / 6) check_near(x, quarters[i], 1e-9, "on its way");
+        }
+        if (!(way / 6)) tick(.5);
+        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
+        check_near(x, 2, 1e-9, "where it started");
+        end_test();
+    }
+}
+
 /* There and back twice takes two seconds. */
 static void what_had_more_repeats_took_as_long_as_those_it_has(void) {
     begin_test();
@@ -247,6 +274,8 @@ void test_repeats(void) {
     test_within(SECONDS, "repeats may come in flight", repeats_may_come_in_flight);
     test_within(SECONDS, "run backward its last cycle is the one it is in",
         run_backward_its_last_cycle_is_the_one_it_is_in);
+    test_within(SECONDS, "without its last way out it ends at its start",
+        without_its_last_way_out_it_ends_at_its_start);
     test_within(SECONDS, "what had more repeats took as long as those it has",
         what_had_more_repeats_took_as_long_as_those_it_has);
     test_within(SECONDS, "a seek in their middle counts none", a_seek_in_their_middle_counts_none);

@@ -40,6 +40,7 @@ extension Tempo {
     let isInLastPass = score.endsOut(index)
     node.pointee.takeBackPasses()
     setRunRepeats(index, isInstant ? 0 : repeats)
+    passChanged(index)
     if node.pointee.phase == .ending {
       leaveEnd(of: index)
     } else if isInLastPass {

@@ -188,7 +188,7 @@ extension Values {
   private func keepReturn(of index: UInt32) {
     let place = channel(index).pointee.layer
     let (stack, left) = (layer(place).pointee.stack, share(place).pointee.contribution)
-    guard goesBothWays(channel(index).pointee.motion), left != 0 else { return }
+    guard self[channel(index).pointee.motion].pointee.pass.comesBack, left != 0 else { return }
     setBase(ofStack: stack, self.stack(stack).pointee.base + left)
   }
 
