@@ -78,15 +78,21 @@ extension Tempo {
 
   func deliver(_ event: Event, to listener: Listener?) {
     host.keep(event)
-    guard let listener, !(host.isNestedDeep && host.putOff(.event(event, listener))) else { return }
+    guard let listener, !host.isNestedDeep || !waits(event, for: listener) else { return }
     tellChanges()
     host.tell(event, to: listener)
     if host.hasPutOff { tellPutOff() }
   }
 
   func release(_ keep: Keep) {
-    guard !(host.isNestedDeep && host.putOff(.release(keep))) else { return }
+    guard !host.isNestedDeep || !host.putOff(.release(keep)) else { return }
     callOut { keep.call() }
+  }
+
+  /// Lets an event wait until fewer functions of the host run within each other; false: out of memory.
+  @inline(never)
+  private func waits(_ event: Event, for listener: Listener) -> Bool {
+    host.putOff(.event(event, listener))
   }
 
   /// Runs a function of the host; while it runs, ticking and destroying are refused.

@@ -49,6 +49,7 @@ extension Host {
     return nil
   }
 
+  @inline(__always)
   package func tell(_ event: Event, to listener: Listener) {
     guard let address = listener.callback else { return }
     let callback = unsafeBitCast(address, to: Callbacks.Event.self)
