@@ -145,7 +145,37 @@ static void many_turn_in_their_order(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void note_value(const viv_event *event, void *value) {
+    *(double *)value = **(double **)viv_get_user_data(event->moveable);
+}
+
+/* To eight in two seconds, and beside it to four in half of one, which waits there for another half:
+ * at the turn the first is half way, and the second four less than the eight it leads away from. */
+static void after_a_turn_delay_what_others_add_is_written(void) {
+    for (int ticks = 1; ticks <= 6; ticks++) {
+        viv_tempo tempo = viv_tempo_create();
+        double x = 0, *target = &x, found = -1;
+        const double ends[] = {8, 4};
+        viv_motion motions[2];
+        for (int i = 0; i < 2; i++) {
+            motions[i] = viv_motion_create(tempo, i == 0 ? 2 : .5, VIV_EASE_LINEAR);
+            check_ok(viv_motion_add(motions[i], VIV_TYPE_DOUBLE, &x, NULL, &ends[i]), "to");
+            check_ok(viv_motion_set_blend(motions[i], VIV_BLEND_ADD, 1), "add");
+        }
+        check_ok(viv_set_reverses(motions[1], true), "reverses");
+        check_ok(viv_set_turn_delay(motions[1], .5), "turn delay");
+        check_ok(viv_set_user_data(motions[1], &target), "user data");
+        check_ok(viv_on(motions[1], VIV_EVENT_REVERSED, note_value, &found), "on");
+        for (int i = 0; i < 2; i++) check_ok(viv_start(motions[i]), "start");
+        for (int i = 0; i < ticks; i++) check_ok(viv_tempo_tick(tempo, 1.5 / ticks), "tick");
+        check_near(found, 0, 1e-12, "as the turn is told");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_turns(void) {
     test("what is unheard turns as what is heard", what_is_unheard_turns_as_what_is_heard);
     test("many turn in their order", many_turn_in_their_order);
+    test("after a turn delay what others add is written",
+        after_a_turn_delay_what_others_add_is_written);
 }

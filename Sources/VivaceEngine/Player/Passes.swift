@@ -2,6 +2,7 @@ import VivaceHost
 import VivaceMotion
 import VivaceScore
 import VivaceStorage
+import VivaceValues
 
 /// Passes and cycles: what comes between the begin of a play and its end.
 extension Tempo {
@@ -77,6 +78,10 @@ extension Tempo {
     node.pointee.traits.insert(.turned)
     enqueuePassEnd(index)
     remount(index)
+    // It waited at its end, and what others add went on.
+    if node.pointee.turnDelay > 0, record.pointee.kind.isMotion, values.adds(index) {
+      values.writeBoundary(of: index, atEnd: true)
+    }
     tellTurn(index, at: time)
   }
 
