@@ -150,7 +150,8 @@ static void note_value(const viv_event *event, void *value) {
 }
 
 /* To eight in two seconds, and beside it to four in half of one, which waits there for another
- * half: at the turn the first is half way, and the second four less than the eight it leads away from. */
+ * half: at the turn the first is half way, and the second four less than the eight it leads away
+ * from. */
 static void after_a_turn_delay_what_others_add_is_written(void) {
     for (int ticks = 1; ticks <= 6; ticks++) {
         viv_tempo tempo = viv_tempo_create();
