@@ -317,6 +317,27 @@ static void what_a_destroyed_one_left_stays_where_another_is_sought(void) {
     end_test();
 }
 
+/* Three times from 0 to 11 in a second; back from a quarter of the third. */
+static void what_was_sought_goes_back_through_its_cycles(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(0);
+        viv_motion m = adding_to(11, 1);
+        check_ok(viv_set_repeats(m, 2), "repeats");
+        check_ok(viv_start(m), "start");
+        go_to(m, 2.25, sought);
+        check_ok(viv_reverse(m), "reverse");
+        for (double own = 2.125; own > -.125; own -= .125) {
+            tick(.125);
+            double expected = 11 * fraction(own), sample;
+            check_near(x, expected, 1e-5, "on its way back");
+            check_ok(viv_motion_sample(m, &x, own, &sample, NULL, 1), "sample");
+            check_near(sample, expected, 1e-5, "a sample of it");
+        }
+        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "at its beginning");
+        end_test();
+    }
+}
+
 void test_sums_sought(void) {
     test("what others added between two begins stays where one is sought",
         what_others_added_between_two_begins_stays);
@@ -337,6 +358,8 @@ void test_sums_sought(void) {
     test("the first of two that add is sought", the_first_of_two_is_sought);
     test("what adds and was changed in flight is sought", what_was_changed_in_flight_is_sought);
     test("members of a group that add are sought", members_of_a_group_are_sought);
+    test("what adds and was sought goes back through its cycles",
+        what_was_sought_goes_back_through_its_cycles);
     test("what adds and was sought began no later", what_was_sought_began_no_later);
     test("what a play that was cut off left is gone back through",
         what_a_cut_off_play_left_is_gone_back_through);

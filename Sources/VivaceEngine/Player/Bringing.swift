@@ -44,6 +44,7 @@ extension Tempo {
     halt(motion, keepsSums: true)
     place(tree: motion, at: horizon)
     self[motion].pointee.activeSince = activeSince
+    noteLastEdge(of: motion)
     guard score.isInPass(motion) else { return false }
     core.pointee.momentRoot = motion
     core.pointee.moment = horizon.second

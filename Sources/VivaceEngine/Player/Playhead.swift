@@ -10,7 +10,7 @@ extension Tempo {
   /// the moment itself is the one after it.
   func nextClockBack(of root: UInt32) -> Double {
     if !self[root].pointee.flags.contains(.historic) {
-      note(score.lastEdge(of: root), of: root)
+      noteLastEdge(of: root)
     } else if hasMirrors(around: root) {
       // What is run backward may have been put further at once than to its next moment.
       let played = Edge(second: self[root: root].pointee.lastMoment, isStrict: true)
@@ -38,6 +38,9 @@ extension Tempo {
       forEachMotion(of: root) { values.noteLanding(of: $0) }
     }
   }
+
+  /// The moment that a root was put behind is the next one on its way back.
+  func noteLastEdge(of root: UInt32) { note(score.lastEdge(of: root), of: root) }
 
   private func note(_ edge: Edge, of root: UInt32) {
     self[root: root].pointee.lastMoment = edge.second

@@ -161,8 +161,10 @@ extension Values {
   /// What a contribution of this run is measured from; 0 for what does not add.
   func anchor(of index: UInt32) -> Double {
     guard channel(index).pointee.traits.contains(.adds) else { return 0 }
-    let anchor = layer(channel(index).pointee.layer).pointee.anchor
-    return anchor.isNaN ? 0 : anchor
+    let layer = layer(channel(index).pointee.layer)
+    guard layer.pointee.anchor.isNaN else { return layer.pointee.anchor }
+    // It was run back to before its begin.
+    return layer.pointee.origin.isNaN ? 0 : layer.pointee.origin - channel(index).pointee.from
   }
 
   // MARK: Leaving
