@@ -172,6 +172,8 @@ struct RootRun: ArenaRecord {
   /// Jumps and cycles of unknown length in one tick, and numbers captured anew since the last of them.
   var loops: UInt32 = 0
   var captured: UInt32 = 0
+  /// Its moments in this tick up to the last of those.
+  var momentsAtRound: UInt32 = 0
   var loopTick: UInt32 = 0
   /// Moments in one tick.
   var moments: UInt32 = 0

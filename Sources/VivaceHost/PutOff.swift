@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceStorage
 
 /// What tells the host of something. Within too many other functions of the host it waits until some of them
@@ -19,7 +20,9 @@ extension Host {
   package static var mostNested: Int { 256 }
 
   /// No other function of the host is to be called now.
-  package var isNestedDeep: Bool { core.pointee.callDepth > Self.mostNested }
+  package var isNestedDeep: Bool {
+    calls_host() && core.pointee.callDepth > Self.mostNested
+  }
 
   /// Lets something wait; false: out of memory.
   package func putOff(_ telling: Telling) -> Bool {
@@ -35,7 +38,9 @@ extension Host {
   }
 
   /// Something waits, and may be told now.
-  package var hasPutOff: Bool { core.pointee.firstPutOff != nil && !isNestedDeep }
+  package var hasPutOff: Bool {
+    calls_host() && core.pointee.firstPutOff != nil && !isNestedDeep
+  }
 
   /// What has waited longest; nil: nothing waits.
   package func takePutOff() -> Telling? {

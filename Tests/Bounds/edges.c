@@ -88,6 +88,24 @@ static viv_sequence loop_of(int32_t jumps) {
     return s;
 }
 
+/* A thousand in parallel, over and over. */
+static void wide_loop(void) {
+    tempo = viv_tempo_create();
+    viv_group group = viv_group_create(tempo);
+    for (int i = 0; i < 1000; i++) (void)viv_add(group, viv_wait_create(tempo, 1));
+    (void)viv_set_name(group, "again");
+    viv_moveable steps[] = {group, viv_jump_create(tempo, "again", VIV_FOREVER)};
+    viv_sequence s = viv_sequence_of(tempo, 2, steps);
+    (void)viv_start(s);
+    measure("a wide loop that is stopped", (act){"tick", tick, 0, 1e5, 0});
+    check(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT, "it is noted");
+    check(viv_get_state(s) == VIV_STATE_IDLE, "it is stopped");
+    (void)viv_start(s);
+    (void)viv_tempo_tick(tempo, 600);
+    check(viv_get_state(s) == VIV_STATE_MOVING, "ten minutes are no limit");
+    (void)viv_tempo_destroy(tempo);
+}
+
 static void unknown_loops(void) {
     tempo = viv_tempo_create();
     viv_sequence s = loop_of(ROUNDS - 1);
@@ -218,6 +236,7 @@ int play_edges(int *failed) {
     captured_starts();
     crowded_captured_starts();
     unknown_loops();
+    wide_loop();
     outliving_members();
     simulations();
     crowds();

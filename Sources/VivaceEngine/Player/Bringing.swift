@@ -36,19 +36,23 @@ extension Tempo {
   /// Puts a single motion that adds, and has a part in its sums, elsewhere in its run: it contributes what it
   /// does there, beside what others do now. False: it has no such part, or is in no pass there.
   private func placeInSums(_ motion: UInt32, at horizon: Horizon) -> Bool {
-    guard self[motion].pointee.kind.isMotion, values.keepsContribution(motion),
-      !score[motion].pointee.traits.contains(.mirrors)
-    else { return false }
+    guard isPlacedInSums(motion) else { return false }
     let activeSince = self[motion].pointee.activeSince
     values.forgetShown(of: motion)
     halt(motion, keepsSums: true)
     place(tree: motion, at: horizon)
     self[motion].pointee.activeSince = activeSince
-    noteLastEdge(of: motion)
+    if self[motion].pointee.flags.contains(.rewinds) { noteLastEdge(of: motion) }
     guard score.isInPass(motion) else { return false }
     core.pointee.momentRoot = motion
     core.pointee.moment = horizon.second
     return true
+  }
+
+  /// Whether a root is a single motion that adds, and is put elsewhere without its moments.
+  func isPlacedInSums(_ root: UInt32) -> Bool {
+    self[root].pointee.kind.isMotion && values.keepsContribution(root)
+      && !score[root].pointee.traits.contains(.mirrors)
   }
 
   /// Puts a tree where it is at a second of its score by playing there in silence from its beginning, as its

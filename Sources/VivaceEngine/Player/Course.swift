@@ -279,7 +279,8 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
-    let past = index == node.pointee.root ? score.secondsPastRepeats(index) : 0
+    let isRoot = index == node.pointee.root
+    let past = has_repeating() && isRoot ? score.secondsPastRepeats(index) : 0
     let seconds = (time - past - node.pointee.origin) * node.pointee.scale
     record.pointee.ranFor = seconds + secondsBefore(play: index)
     node.pointee.phase = .rest
@@ -287,7 +288,7 @@ extension Tempo {
     closeMirror(index, isOver: true)
     node.pointee.traits.remove(.inPlay)
     completeStacks(of: index)
-    guard index != node.pointee.root else {
+    guard !isRoot else {
       completeRoot(index)
       return
     }

@@ -110,8 +110,11 @@ extension Tempo {
   func isStuck(_ index: UInt32) -> Bool {
     let root = score[index].pointee.root
     let run = loopCount(of: root)
-    let rounds = roundCount(forCapturing: run.pointee.captured)
-    run.pointee.captured = 0
+    let moments = momentsInTick(of: root)
+    let rounds = max(
+      roundCount(forCapturing: run.pointee.captured),
+      (moments &- run.pointee.momentsAtRound) / Self.momentsOfRound)
+    (run.pointee.captured, run.pointee.momentsAtRound) = (0, moments)
     guard goesRoundTooOften(root, as: rounds) else { return false }
     stopLoop(of: root, "a loop ran 100 000 rounds in one tick and was stopped")
     return true
@@ -150,6 +153,14 @@ extension Tempo {
     loopCount(of: root).pointee.captured &+= numbers
   }
 
+  /// A round of more moments counts as one for each so many.
+  private static var momentsOfRound: UInt32 { 16 }
+
+  private func momentsInTick(of root: UInt32) -> UInt32 {
+    let run = self[root: root]
+    return run.pointee.momentTick == core.pointee.tick ? run.pointee.moments : 0
+  }
+
   /// A round that captures more than four numbers counts as one for each four.
   func roundCount(forCapturing numbers: UInt32) -> UInt32 { max(1, (numbers &+ 3) / 4) }
 
@@ -157,7 +168,7 @@ extension Tempo {
   func loopCount(of root: UInt32) -> UnsafeMutablePointer<RootRun> {
     let run = self[root: root]
     if run.pointee.loopTick != core.pointee.tick {
-      (run.pointee.loops, run.pointee.captured) = (0, 0)
+      (run.pointee.loops, run.pointee.captured, run.pointee.momentsAtRound) = (0, 0, 0)
       run.pointee.loopTick = core.pointee.tick
     }
     return run
