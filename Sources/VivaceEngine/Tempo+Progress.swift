@@ -55,8 +55,7 @@ extension Tempo {
     case .completed: return completedTime(of: index)
     case .delayed, .moving, .paused: break
     }
-    let isRoot = node.pointee.root == index
-    let second = second(of: index) - (isRoot ? score.secondsPastRepeats(index) : 0)
+    let second = second(of: index) - score.secondsPastRepeats(index)
     let own = (second - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }

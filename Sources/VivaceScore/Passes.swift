@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -84,10 +85,11 @@ extension Score {
       && node.pointee.cycle == UInt64(max(node.pointee.runRepeats, 0))
   }
 
-  /// Score seconds by which a node is later than in the last cycle of its repeats: where fewer were set than it
-  /// has begun, its present cycle is the last.
+  /// Score seconds by which a root is later than in the last cycle of its repeats: where fewer were set than it
+  /// has begun, its present cycle is the last. 0 of what is inside one.
   package func secondsPastRepeats(_ index: UInt32) -> Double {
     let node = self[index]
+    guard has_repeating(), node.pointee.root == index else { return 0 }
     let program = program(of: index)
     guard let last = program.lastCycle, node.pointee.cycle > last else { return 0 }
     return Double(node.pointee.cycle - last) * program.period(of: .whole) / node.pointee.scale

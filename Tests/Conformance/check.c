@@ -176,6 +176,8 @@ uint32_t below(uint32_t bound) {
     return (uint32_t)(state >> 33) % bound;
 }
 
+void ignore(const viv_event *event, void *user) { (void)event, (void)user; }
+
 bool always(viv_moveable m, void *user) {
     (void)m, (void)user;
     return true;

@@ -48,6 +48,8 @@ uint32_t below(uint32_t bound);
 
 /* A condition that is met. */
 bool always(viv_moveable m, void *user);
+/* A callback that only makes its event heard. */
+void ignore(const viv_event *event, void *user);
 
 /* What running answers; where the library has no clock it refuses, and there is nothing to see. */
 bool check_run(viv_status found, viv_status expected, const char *what);

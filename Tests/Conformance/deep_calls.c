@@ -103,8 +103,8 @@ static void play_as_deep_as_it_may_be(verb *first, viv_state reached, viv_state 
     check_ok(first(0), "the first of all");
     check_count(told, DEEPEST, "so many");
     check_count((uint64_t)refused, VIV_ERROR_LIMIT, "one more is refused");
-    check_count((uint64_t)viv_get_state(motions[DEEPEST - 1]), (uint64_t)reached, "the last one");
-    check_count((uint64_t)viv_get_state(motions[DEEPEST]), (uint64_t)before, "as it was");
+    check_state(motions[DEEPEST - 1], reached, "the last one");
+    check_state(motions[DEEPEST], before, "as it was");
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
@@ -136,7 +136,7 @@ static void what_is_no_longer_listened_to_is_not_told(void) {
     begin_chain(VIV_EVENT_STOPPED, forget_one_that_waits);
     check_ok(viv_stop(motions[0]), "stop");
     check_count(told, DEEPEST + 1, "but for the last");
-    check_count((uint64_t)viv_get_state(motions[DEEPEST + 1]), VIV_STATE_IDLE, "it is stopped");
+    check_state(motions[DEEPEST + 1], VIV_STATE_IDLE, "it is stopped");
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 

@@ -310,7 +310,7 @@ static void what_was_skipped_is_skipped_on_the_way_back(void) {
             check_near(x, 0, 0, "it does not move");
             check_ok(viv_tempo_tick(tempo, .25), "tick");
         }
-        check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "over after two seconds");
+        check_state(s, VIV_STATE_COMPLETED, "over after two seconds");
         check_ok(viv_tempo_destroy(tempo), "destroy");
     }
 }

@@ -12,7 +12,6 @@ static void begin_test(void) {
     heard = completed = 0;
 }
 
-static void ignore(const viv_event *event, void *user) { (void)event, (void)user; }
 static void note_completed(const viv_event *event, void *user) {
     (void)event, (void)user;
     completed++;

@@ -258,7 +258,7 @@ static uint64_t cycles_shown_at_the_end(viv_blend blend, double step) {
     check_ok(viv_start(mirrored(inside(viv_sequence_create(tempo), g))), "start");
     while (viv_tempo_get_time(tempo) + step < 14) tick(step);
     tick(14 - viv_tempo_get_time(tempo));
-    check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "completed");
+    check_state(m, VIV_STATE_COMPLETED, "completed");
     uint64_t cycles = viv_get_cycles_completed(m);
     end_test();
     return cycles;

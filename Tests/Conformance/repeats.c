@@ -186,15 +186,19 @@ static void without_more_repeats_it_is_over_in_its_repeat_delay(void) {
     }
 }
 
+static viv_motion blended(double seconds, double *target, double end, viv_blend blend) {
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, target, NULL, &end), "to");
+    check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+    return m;
+}
+
 /* Four seconds, of which the last one has begun, become two. */
 static void run_backward_its_last_cycle_is_the_one_it_is_in(void) {
     for (int way = 0; way < 6; way++) {
         begin_test();
         double x = 0;
-        const double end = 10;
-        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "to");
-        check_ok(viv_motion_set_blend(m, way / 2, 1), "blend");
+        viv_motion m = blended(1, &x, 10, way / 2);
         check_ok(viv_set_repeats(m, 3), "repeats");
         start(m);
         tick(3.5);
@@ -207,22 +211,17 @@ static void run_backward_its_last_cycle_is_the_one_it_is_in(void) {
             check_near(x, values[quarter], 1e-9, "value");
             tick(.25);
         }
-        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "at its beginning");
+        check_state(m, VIV_STATE_COMPLETED, "at its beginning");
         end_test();
     }
 }
-
-static void ignore(const viv_event *event, void *user) { (void)event, (void)user; }
 
 /* Out, back and out again become out and back. */
 static void without_its_last_way_out_it_ends_at_its_start(void) {
     for (int way = 0; way < 12; way++) {
         begin_test();
         double x = 2;
-        const double end = 13;
-        viv_motion m = viv_motion_create(tempo, .25, VIV_EASE_LINEAR);
-        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "to");
-        check_ok(viv_motion_set_blend(m, way % 3, 1), "blend");
+        viv_motion m = blended(.25, &x, 13, way % 3);
         check_ok(viv_set_passes(m, 3), "passes");
         if (way / 3 % 2) check_ok(viv_on(m, VIV_EVENT_UPDATED, ignore, NULL), "on");
         start(m);
@@ -233,7 +232,7 @@ static void without_its_last_way_out_it_ends_at_its_start(void) {
             if (way / 6) check_near(x, quarters[i], 1e-9, "on its way");
         }
         if (!(way / 6)) tick(.5);
-        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
+        check_state(m, VIV_STATE_COMPLETED, "over");
         check_near(x, 2, 1e-9, "where it started");
         end_test();
     }
@@ -243,10 +242,7 @@ static void without_its_last_way_out_it_ends_at_its_start(void) {
 static void what_had_more_repeats_took_as_long_as_those_it_has(void) {
     begin_test();
     double x = 0;
-    const double end = 10;
-    viv_motion m = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
-    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "to");
-    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
+    viv_motion m = blended(.5, &x, 10, VIV_BLEND_REPLACE);
     check_ok(viv_set_passes(m, 4), "passes");
     viv_group g = viv_group_of(tempo, 1, &m);
     check_ok(viv_set_repeats(g, 1), "twice");
@@ -256,7 +252,7 @@ static void what_had_more_repeats_took_as_long_as_those_it_has(void) {
     tick(.5);
     check_near(viv_get_time(g), 1.5, 1e-9, "own time");
     tick(1);
-    check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "over");
+    check_state(g, VIV_STATE_COMPLETED, "over");
     check_near(viv_get_time(g), 2, 1e-9, "own time at its end");
     check_near(viv_get_length(g), 2, 1e-9, "its length");
     end_test();

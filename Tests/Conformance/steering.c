@@ -5,8 +5,6 @@
 static viv_tempo tempo;
 static float x;
 
-static void ignore(const viv_event *event, void *user) { (void)event, (void)user; }
-
 /* A tween, a spring or a decay, which have records of their own for what nobody hears of. */
 static viv_motion begin(int kind, bool is_heard) {
     tempo = viv_tempo_create();

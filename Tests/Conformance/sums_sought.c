@@ -333,7 +333,7 @@ static void what_was_sought_goes_back_through_its_cycles(void) {
             check_ok(viv_motion_sample(m, &x, own, &sample, NULL, 1), "sample");
             check_near(sample, expected, 1e-5, "a sample of it");
         }
-        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "at its beginning");
+        check_state(m, VIV_STATE_COMPLETED, "at its beginning");
         end_test();
     }
 }

@@ -1,6 +1,4 @@
 /* Roots that are over, and what is put into them or taken out. */
-#include <math.h>
-
 #include "check.h"
 
 static viv_tempo tempo;
@@ -74,7 +72,7 @@ static void what_outlives_a_root_goes_with_its_group(void) {
         check_state(wait, VIV_STATE_MOVING, "goes on");
         check_ok(viv_remove(s, g), "remove");
         check_state(wait, VIV_STATE_IDLE, "no more");
-        check(viv_tempo_get_next_wakeup(tempo) == INFINITY, "nothing is to come");
+        check(viv_tempo_get_next_wakeup(tempo) == infinity(), "nothing is to come");
         check_ok(viv_tempo_tick(tempo, .5), "tick");
         check_state(wait, VIV_STATE_IDLE, "still");
         check_ok(viv_tempo_destroy(tempo), "destroy");

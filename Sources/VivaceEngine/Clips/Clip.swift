@@ -161,7 +161,7 @@ extension Tempo {
     return index < core.pointee.clips.end ? handle(ofClip: index) : 0
   }
 
-  private func isMoveable(clip index: UInt32) -> Bool {
+  func isMoveable(clip index: UInt32) -> Bool {
     let kind = clip(index).pointee.kind
     return kind != .none && kind != .path
   }

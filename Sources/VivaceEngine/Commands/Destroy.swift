@@ -167,8 +167,7 @@ extension Tempo {
   private func destroyRoots() {
     var place: UInt32 = 1
     while place < core.pointee.clips.end {
-      let clip = clip(place).pointee
-      if clip.kind != .none, clip.kind != .path { destroyRoot(clip: place) }
+      if isMoveable(clip: place) { destroyRoot(clip: place) }
       place += 1
     }
   }

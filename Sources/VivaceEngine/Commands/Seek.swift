@@ -190,7 +190,6 @@ extension Tempo {
     self[root].pointee.flags.insert(.rewinds)
     score.openMirrors(of: root)
     noteLastClaims(of: root)
-    if isPlacedInSums(root) { noteLastEdge(of: root) }
     turn(root, at: second, speed: -score[root].pointee.rate)
     guard isReplayed else { return }
     showReplay(root)

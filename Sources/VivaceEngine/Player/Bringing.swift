@@ -42,7 +42,6 @@ extension Tempo {
     halt(motion, keepsSums: true)
     place(tree: motion, at: horizon)
     self[motion].pointee.activeSince = activeSince
-    if self[motion].pointee.flags.contains(.rewinds) { noteLastEdge(of: motion) }
     guard score.isInPass(motion) else { return false }
     core.pointee.momentRoot = motion
     core.pointee.moment = horizon.second

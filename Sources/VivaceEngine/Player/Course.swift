@@ -279,16 +279,15 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
-    let isRoot = index == node.pointee.root
-    let past = has_repeating() && isRoot ? score.secondsPastRepeats(index) : 0
-    let seconds = (time - past - node.pointee.origin) * node.pointee.scale
+    let second = time - score.secondsPastRepeats(index)
+    let seconds = (second - node.pointee.origin) * node.pointee.scale
     record.pointee.ranFor = seconds + secondsBefore(play: index)
     node.pointee.phase = .rest
     passMoved(index)
     closeMirror(index, isOver: true)
     node.pointee.traits.remove(.inPlay)
     completeStacks(of: index)
-    guard !isRoot else {
+    guard index != node.pointee.root else {
       completeRoot(index)
       return
     }

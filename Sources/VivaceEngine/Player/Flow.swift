@@ -105,7 +105,6 @@ extension Tempo {
     if isNew {
       number(made: made, by: step)
       forgetJumps(in: made)
-      forgetJumpsToSteps(of: made)
     }
     let fault = measureMade(made, by: step, isAnew: isNew)
     let lostJump = isNew ? findStepsOfJumps(in: made) : nil
@@ -131,8 +130,7 @@ extension Tempo {
   private func findStepsOfJumps(in made: UInt32) -> Fault? {
     var first: Fault?
     forEach(in: made) { index in
-      guard self[index].pointee.kind == .jump else { return }
-      do throws(Fault) { try resolveJump(index) } catch { if first == nil { first = error } }
+      do throws(Fault) { try resolveJumps(of: index) } catch { if first == nil { first = error } }
     }
     return first
   }

@@ -8,23 +8,15 @@ import VivaceStorage
 extension Tempo {
   /// Finds the steps that the jumps of a tree name.
   func resolveJumps(in root: UInt32) throws(Fault) {
-    forgetJumpsToSteps(of: root)
-    try forEach(in: root) { index throws(Fault) in
-      if self[index].pointee.kind == .jump { try resolveJump(index) }
-    }
+    try forEach(in: root) { index throws(Fault) in try resolveJumps(of: index) }
   }
 
-  /// No jump leads to a step of a sequence in a tree.
-  func forgetJumpsToSteps(of tree: UInt32) {
-    forEach(in: tree) { index in
-      if self[index].pointee.kind == .sequence { score[branch: index].pointee.firstJump = 0 }
-    }
-  }
-
-  /// Finds the step that a jump names: in the nearest sequence around it that has one of that name.
-  func resolveJump(_ index: UInt32) throws(Fault) {
+  /// Of what comes next in the order of a tree: finds the step that a jump names, in the nearest sequence around
+  /// it that has one of that name. To a sequence none leads yet, as its jumps come after it.
+  func resolveJumps(of index: UInt32) throws(Fault) {
     guard has_flow() else { return }
-    guard let extras = knownExtras(of: index) else { return }
+    if self[index].pointee.kind == .sequence { score[branch: index].pointee.firstJump = 0 }
+    guard self[index].pointee.kind == .jump, let extras = knownExtras(of: index) else { return }
     extras.pointee.run.jumps = 0
     let destination = try findDestination(of: index)
     guard destination != 0 else { return }

@@ -9,8 +9,8 @@ extension Tempo {
   /// The clock at which the root passes its last moment on the way back: strictly, as the state at
   /// the moment itself is the one after it.
   func nextClockBack(of root: UInt32) -> Double {
-    if !self[root].pointee.flags.contains(.historic) {
-      noteLastEdge(of: root)
+    if !self[root].pointee.flags.contains(.historic) || isPlacedInSums(root) {
+      note(score.lastEdge(of: root), of: root)
     } else if hasMirrors(around: root) {
       // What is run backward may have been put further at once than to its next moment.
       let played = Edge(second: self[root: root].pointee.lastMoment, isStrict: true)
@@ -38,9 +38,6 @@ extension Tempo {
       forEachMotion(of: root) { values.noteLanding(of: $0) }
     }
   }
-
-  /// The moment that a root was put behind is the next one on its way back.
-  func noteLastEdge(of root: UInt32) { note(score.lastEdge(of: root), of: root) }
 
   private func note(_ edge: Edge, of root: UInt32) {
     self[root: root].pointee.lastMoment = edge.second
