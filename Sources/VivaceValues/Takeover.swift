@@ -49,13 +49,26 @@ extension Values {
       != self[channel(index).pointee.motion].pointee.root
   }
 
+  /// Whether a sum is not what a channel's root alone makes it, when that is played again.
+  private func isOfOthers(_ stack: UInt32, than index: UInt32) -> Bool {
+    self.stack(stack).pointee.isOnOthers || !isSum(stack, of: root(ofChannel: index))
+  }
+
+  /// Whether what adds begins on what another root left: on that it began, or plays again that it did.
+  func beginsOnOthers(_ index: UInt32, _ rival: UInt32) -> Bool {
+    let place = channel(index).pointee.layer
+    guard !replays(layer: place) else { return layer(place).pointee.opensOnOthers }
+    return rival != 0 && isForeign(index, rival)
+  }
+
   /// Starts from where the rival is, and takes down how fast it is: what is paused, waits or stands
   /// at a boundary hands over that it does not move.
   func takeOver(_ index: UInt32, from rival: UInt32) {
     let stack = sum(on: channel(index).pointee.target)
     let velocity = stack != 0 ? velocity(ofStack: stack) : velocity(of: rival)
     channel(index).pointee.from = presentValue(of: index)
-    if isForeign(index, rival) { noteForeign(index) }
+    let isOthers = stack != 0 ? isOfOthers(stack, than: index) : isForeign(index, rival)
+    if isOthers { noteForeign(index) }
     // A curve may be infinitely steep there; a velocity that was given counts before all others.
     guard velocity.isFinite, givenVelocity(of: index) == nil else { return }
     // A tween settles its bend by the clock, physics goes by its own time.

@@ -54,7 +54,99 @@ static void it_stays_where_it_is_beside_others(void) {
     }
 }
 
+/* A motion from what it finds to an end in a second, started or in a container. */
+static viv_motion make(double end, viv_blend blend, double delay) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "add");
+    check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+    check_ok(viv_set_delay(m, delay), "delay");
+    return m;
+}
+
+/* A root leads x from 2 to 14 in a second. Then a group adds a way to 11 to it, which a motion of
+ * that group takes over a quarter of a second later, to 15. */
+static viv_group start_overtaken(viv_blend blend) {
+    tempo = viv_tempo_create();
+    x = 2;
+    check_ok(viv_start(make(14, VIV_BLEND_OVERRIDE, 0)), "start of the root before");
+    const viv_moveable children[] = {make(15, blend, .25), make(11, VIV_BLEND_ADD, 0)};
+    viv_group g = viv_group_of(tempo, 2, children);
+    check_ok(viv_set_delay(g, 1), "delay");
+    check_ok(viv_start(g), "start");
+    return g;
+}
+
+static double overtaken_at(double time, viv_blend blend) {
+    if (time <= 1.25) return 14 - 3 * (time - 1);
+    const double u = time - 1.25, way = 13.25 + 1.75 * u;
+    return blend == VIV_BLEND_REPLACE ? way + (-3 - 1.75) * u * (1 - u) * (1 - u) : way;
+}
+
+static const viv_blend taking[] = {VIV_BLEND_OVERRIDE, VIV_BLEND_REPLACE};
+
+static void a_sum_that_was_taken_over_is_found_again_on_what_others_left(void) {
+    const double times[] = {1.1, 1.2, 1.25, 1.3};
+    for (int i = 0; i < 8; i++) {
+        const viv_blend blend = taking[i / 4];
+        const double time = times[i % 4];
+        viv_group g = start_overtaken(blend);
+        tick(1.4);
+        check_near(x, overtaken_at(1.4, blend), 1e-12, "played");
+        for (int times_sought = 0; times_sought < 2; times_sought++) {
+            check_ok(viv_seek(g, time), "seek back");
+            check_near(x, overtaken_at(time, blend), 1e-12, "sought");
+            check_ok(viv_seek(g, 1.4), "seek to where it was");
+            check_near(x, overtaken_at(1.4, blend), 1e-12, "where it was");
+        }
+        tick(.1);
+        check_near(x, overtaken_at(1.5, blend), 1e-12, "it goes on from there");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+static void run_backward_it_is_the_sum_on_what_others_left(void) {
+    const double times[] = {1.1, 1.2, 1.25, 1.3};
+    for (int i = 0; i < 8; i++) {
+        const viv_blend blend = taking[i / 4];
+        viv_group g = start_overtaken(blend);
+        tick(1.4);
+        check_ok(viv_reverse(g), "reverse");
+        for (int ticks = 0; ticks < 4; ticks++) tick((1.4 - times[i % 4]) / 4);
+        check_near(x, overtaken_at(times[i % 4], blend), 1e-12, "run backward");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+/* A step that adds a way to 13, two seconds into each of three cycles; another root leads x from
+ * 2 to 10 before. */
+static void a_step_that_adds_in_each_cycle_goes_back_to_what_others_left(void) {
+    const double turns[] = {3, 4.5, 5, 5.5, 6, 7, 8, 8.5};
+    for (int i = 0; i < 24; i++) {
+        const double turn = turns[i % 8];
+        const int ticks[] = {1, 2, 5}, count = ticks[i / 8];
+        tempo = viv_tempo_create();
+        x = 2;
+        const viv_moveable steps[] = {make(13, VIV_BLEND_ADD, 2)};
+        viv_sequence s = viv_sequence_of(tempo, 1, steps);
+        check_ok(viv_set_repeats(s, 2), "repeats");
+        check_ok(viv_start(s), "start");
+        check_ok(viv_start(make(10, VIV_BLEND_OVERRIDE, 0)), "start of the other");
+        tick(turn);
+        check_near(x, 13, 1e-12, "from the first cycle on it stays");
+        check_ok(viv_reverse(s), "reverse");
+        for (int n = 0; n < count; n++) tick((turn - 2.5) / count);
+        check_near(x, 11.5, 1e-12, "halfway of the first");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_sought_sums(void) {
+    test("a sum that was taken over is found again on what others left",
+        a_sum_that_was_taken_over_is_found_again_on_what_others_left);
+    test("run backward a sum that was taken over is there again, on what others left",
+        run_backward_it_is_the_sum_on_what_others_left);
+    test("a step that adds in each cycle goes back to what others left",
+        a_step_that_adds_in_each_cycle_goes_back_to_what_others_left);
     test("what adds and is sought stays where it is beside others",
         it_stays_where_it_is_beside_others);
 }

@@ -39,6 +39,7 @@ extension Values {
       place = makeStack(of: index, base: base)
       // `reserveLayers` made room for as many stacks as there are layers.
       guard place != 0 else { return }
+      stack(place).pointee.isOnOthers = beginsOnOthers(index, rival)
     }
     // What begins leaves the value where it is.
     let isShown = isShown(stack: place)
@@ -85,7 +86,7 @@ extension Values {
       layer.pointee.begins.shift = 0
     }
     layer.pointee.serial = stack(place).pointee.serial
-    if isFirst { layer.pointee.firstSerial = UInt32(truncatingIfNeeded: layer.pointee.serial) }
+    if isFirst { noteFirstBegin(of: channel.pointee.layer, opens: opens, in: place) }
     layer.pointee.anchor = layContribution(of: index, from: base)
     let movesBase = !goesBothWays(channel.pointee.motion)
     let shift = movesBase ? shift(ofBegin: channel.pointee.layer, on: base) : 0
@@ -100,6 +101,14 @@ extension Values {
     self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
     // A start that was given counts again where it does not add.
     if !channel.pointee.traits.contains(.hasFrom) { channel.pointee.given = channel.pointee.from }
+  }
+
+  /// A layer begins for the first time in a run, and opens the stack that it begins in, or not.
+  private func noteFirstBegin(of place: UInt32, opens: Bool, in stack: UInt32) {
+    let layer = layer(place)
+    layer.pointee.firstSerial = UInt32(truncatingIfNeeded: layer.pointee.serial)
+    guard !replays(layer: place) else { return }
+    layer.pointee.opensOnOthers = opens && self.stack(stack).pointee.isOnOthers
   }
 
   /// Makes the numbers of a channel those that it contributes where it begins on a base; what they are

@@ -93,10 +93,24 @@ extension Values {
   /// without them, where others added, too, and are over.
   package func noteLeftBehind(by motion: UInt32) {
     forEachChannel(of: motion) { index in
-      guard let left = leftBehind(byAllSince: index) else { return }
+      guard let left = leftBehind(byAllSince: index) else {
+        noteLeftUnderLostSum(by: index)
+        return
+      }
       forEachSummed(since: index) { layer($0).pointee.recall.isNoted = true }
       layer(channel(index).pointee.layer).pointee.recall.left = left
     }
+  }
+
+  /// What opened a sum on what another root left opens it on that again, though a motion that does not add has
+  /// taken the target since.
+  private func noteLeftUnderLostSum(by index: UInt32) {
+    let place = channel(index).pointee.layer
+    guard place != 0, !isStacked(index) || !hasOneSum(place), !layer(place).pointee.anchor.isNaN,
+      layer(place).pointee.opensOnOthers, belongs(index, to: root(ofChannel: index))
+    else { return }
+    layer(place).pointee.recall.left = layer(place).pointee.origin
+    layer(place).pointee.recall.isNoted = true
   }
 
   /// What a target would hold without all that a root added there, if that began with this channel; nil: what it
@@ -251,7 +265,7 @@ extension Values {
     }
   }
 
-  private func replays(layer place: UInt32) -> Bool {
+  func replays(layer place: UInt32) -> Bool {
     core.pointee.silence.replays(root(ofChannel: layer(place).pointee.channel))
   }
 }

@@ -23,6 +23,8 @@ struct Stack: ArenaRecord, Mover {
   /// Its target was given back to a motion that does not add, as all that add there were run backward to
   /// before they began.
   fileprivate(set) var isGivenBack = false
+  /// What it was opened on was left by another root than that of who opened it.
+  var isOnOthers = false
   /// The layer of the motion that began last.
   fileprivate(set) var newest: UInt32 = 0
   /// Contributions that change with time: they have rows, or go the ways of others too.
@@ -78,6 +80,8 @@ struct Layer: ArenaRecord {
   var origin: Double = 0
   var begins = Begins()
   var recall = Recall()
+  /// Its first begin in this run opened a stack on what another root left.
+  var opensOnOthers = false
   /// By which number the ways are known that it left to others in this run; 0: it left none.
   var leftAs: UInt32 = 0
 }
