@@ -145,6 +145,32 @@ static void what_is_made_adds_as_what_was_there_before(void) {
     }
 }
 
+/* A lazy step that makes what adds up to 60 from .25 s on, and a way to 30 and back from .5 s on,
+ * which finds a quarter of what adds. */
+static viv_group start_made_and_back(void) {
+    begin_test(10);
+    viv_motion back = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(back, &x, 30), "to");
+    check_ok(viv_set_reverses(back, true), "reverses");
+    check_ok(viv_set_delay(back, .5), "delay");
+    viv_moveable made_later = viv_lazy_create(tempo, make_added, NULL);
+    check_ok(viv_set_delay(made_later, .25), "delay of the lazy step");
+    viv_group g = inside(inside(viv_group_create(tempo), back), made_later);
+    check_ok(viv_start(g), "start");
+    return g;
+}
+
+static void finished_before_it_was_made_it_adds_as_when_played(void) {
+    const double played[] = {.125, .375, .75, 1.75};
+    for (int i = 0; i < 4; i++) {
+        viv_group g = start_made_and_back();
+        tick(played[i]);
+        check_ok(viv_finish(g), "finish");
+        check_float(x, 10 + .25 * 50, "back where its way out began");
+        end_test();
+    }
+}
+
 void test_flow_made(void) {
     test("what a lazy step made finds its starts again in its mirror",
         what_a_lazy_step_made_finds_its_starts_again_in_its_mirror);
@@ -154,6 +180,8 @@ void test_flow_made(void) {
         what_is_made_is_foretold_from_the_moment_in_the_tick);
     test("what is made adds as what was there before",
         what_is_made_adds_as_what_was_there_before);
+    test("finished before it was made, what adds does as when played",
+        finished_before_it_was_made_it_adds_as_when_played);
     test("what has completed is not taken by a lazy step",
         what_has_completed_is_not_taken_by_a_lazy_step);
 }

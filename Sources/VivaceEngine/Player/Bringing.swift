@@ -101,7 +101,7 @@ extension Tempo {
     halt(root, keepsSums: true)
     place(tree: root, at: horizon)
     forEachMotion(of: root) { motion in
-      guard lacksStart(motion) else { return }
+      guard lacksStart(motion) || lacksPart(motion) else { return }
       claimTargets(of: motion, at: horizon.second)
       values.spareOwners()
     }

@@ -26,7 +26,8 @@ extension Tempo {
 
   /// Does something in which many moments may be played: what motions add up to is written when it is done.
   func writingSumsOnce<Answer>(_ body: () -> Answer) -> Answer {
-    guard values.layerCount > 0 else { return body() }
+    // A lazy step may make the first that adds.
+    guard has_adding() else { return body() }
     let (puttingOff, leaving) = (values.putOffSums(), values.leaveClock())
     defer {
       values.endPuttingOffSums(puttingOff)

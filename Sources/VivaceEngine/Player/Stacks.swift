@@ -67,6 +67,12 @@ extension Tempo {
     forEachMotion(of: root) { if !isOnItsWay($0) { completeStacks(of: $0) } }
   }
 
+  /// Whether a motion that adds is on its way where its root was put, and was over, or not yet again under way,
+  /// where that was played to: it begins there.
+  func lacksPart(_ motion: UInt32) -> Bool {
+    values.adds(motion) && isOnItsWay(motion) && !values.hasPart(motion)
+  }
+
   /// Whether a motion goes on, also where what it is in is over.
   private func isOnItsWay(_ motion: UInt32) -> Bool {
     switch score[motion].pointee.phase {

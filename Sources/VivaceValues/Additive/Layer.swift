@@ -9,6 +9,13 @@ extension Values {
     return place != 0 && layer(place).pointee.stack != 0
   }
 
+  /// Whether any of a motion has a part in a stack now.
+  package func hasPart(_ motion: UInt32) -> Bool {
+    var hasPart = false
+    forEachChannel(of: motion) { if isStacked($0) { hasPart = true } }
+    return hasPart
+  }
+
   /// Whether what a motion contributes now depends on its time alone: it is laid once a run, and all of it has
   /// a part in a stack.
   package func keepsContribution(_ motion: UInt32) -> Bool {
