@@ -132,6 +132,7 @@ void test_astray(void);
 void test_gone(void);
 void test_survivors(void);
 void test_loops(void);
+void test_leaps(void);
 void test_flow_lazy(void);
 void test_flow_made(void);
 void test_repeats(void);

@@ -266,28 +266,6 @@ static void nested_repeats_are_leapt_over(void) {
     end_test();
 }
 
-/* Leapt over, what adds 0 to 100 and back in a cycle of 8 s, and a repeat delay, is where it is
- * when it is played in pieces. */
-static void what_adds_is_leapt_over_to_where_it_is(void) {
-    const double times[] = {101, 102.5, 105, 106}, expected[] = {50, 87.5, 50, 25};
-    for (int i = 0; i < 4; i++) {
-        begin_test();
-        viv_motion m = sweep(4);
-        check_ok(viv_set_reverses(m, true), "reverses");
-        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "adds");
-        const viv_moveable children[] = {
-            repeated(repeated(viv_sequence_create(tempo), 60), 60), m};
-        viv_group g = viv_group_of(tempo, 2, children);
-        check_ok(viv_set_repeats(g, 60), "repeats");
-        check_ok(viv_set_repeat_delay(g, .25), "repeat delay");
-        start(g);
-        tick(times[i]);
-        check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_LIMIT, "noted");
-        check_near(x, expected[i], 1e-3, "where it is");
-        end_test();
-    }
-}
-
 static void check_named(const char *function) {
     const char *message = viv_tempo_get_last_error_message(tempo);
     check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_LIMIT, "noted");
@@ -383,8 +361,6 @@ void test_loops(void) {
     test_within(SECONDS, "it goes back in steps", it_goes_back_in_steps);
     test_long(SECONDS, "many steps go back one by one", many_steps_go_back_one_by_one);
     test_long(SECONDS, "nested repeats are leapt over", nested_repeats_are_leapt_over);
-    test_within(
-        SECONDS, "what adds is leapt over to where it is", what_adds_is_leapt_over_to_where_it_is);
     test_long(SECONDS, "a limit names the call that reached it",
         a_limit_names_the_call_that_reached_it);
     test_long(SECONDS, "nested repeats are finished and sought",

@@ -84,6 +84,7 @@ int main(void) {
     test_gone();
     test_survivors();
     test_loops();
+    test_leaps();
     test_flow_lazy();
     test_flow_made();
     test_repeats();

@@ -64,7 +64,11 @@ extension Tempo {
   /// Of a tree that was put without all that was played before: what added, and is over there, adds no more.
   func completeStacksThatAreOver(in root: UInt32) {
     guard values.layerCount > 0 else { return }
-    forEachMotion(of: root) { if !isOnItsWay($0) { completeStacks(of: $0) } }
+    forEachMotion(of: root) { motion in
+      guard !isOnItsWay(motion) else { return }
+      values.writeContributionAtRest(of: motion)
+      completeStacks(of: motion)
+    }
   }
 
   /// Whether a motion that adds is on its way where its root was put, and was over, or not yet again under way,
