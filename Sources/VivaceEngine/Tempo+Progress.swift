@@ -67,7 +67,9 @@ extension Tempo {
 
   /// Own seconds of its way out, where its present play is the way back.
   func secondsBefore(play index: UInt32) -> Double {
-    score[index].pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0
+    guard score[index].pointee.play == .back else { return 0 }
+    score.measureIfNeeded(index)
+    return outLength(of: index) ?? secondsOut(of: index)
   }
 
   /// Own seconds of its way out; nil: not known.

@@ -223,6 +223,40 @@ static void what_never_ends_is_endless_all_along(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A child that finds at its begin that its way is shorter than was foretold, in a group in a group
+ * that turn together: they take a second, its way out and its way back, whoever asks, and when. */
+static void what_turned_together_took_what_its_children_did(void) {
+    for (int ticks = 1; ticks <= 4; ticks++) {
+        for (int asks = 0; asks < 2; asks++) {
+            double x = 3;
+            const double first = 13, end = 8;
+            viv_tempo tempo = viv_tempo_create();
+            viv_motion other = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
+            check_ok(viv_motion_add(other, VIV_TYPE_DOUBLE, &x, NULL, &first), "other");
+            viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+            check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "add");
+            check_ok(viv_motion_set_speed(m, 20), "speed");
+            check_ok(viv_set_delay(m, 1), "delay");
+            viv_group inner = viv_group_of(tempo, 1, &m);
+            viv_group outer = viv_group_of(tempo, 1, &inner);
+            check_ok(viv_set_reverses(outer, true), "reverses");
+            check_ok(viv_group_set_synced(outer, true), "synced");
+            check_ok(viv_start(other), "start");
+            check_ok(viv_start(outer), "start");
+            for (int i = 0; i < ticks; i++) {
+                check_ok(viv_tempo_tick(tempo, 3. / ticks), "tick");
+                if (asks) (void)viv_get_time(inner);
+            }
+            const viv_moveable all[] = {m, inner, outer};
+            for (int i = 0; i < 3; i++) {
+                check_near(viv_get_time(all[i]), 1.5, 1e-12, "its time");
+                check_near(viv_get_length(all[i]), 1.5, 1e-12, "its length");
+            }
+            check_ok(viv_tempo_destroy(tempo), "destroy");
+        }
+    }
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
@@ -233,4 +267,6 @@ void test_asking(void) {
         a_value_that_a_motion_lost_is_moved_by_the_other_alone);
     test("a sample knows that a cycle starts where the one before it ended",
         a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended);
+    test("what turned together took what its children did",
+        what_turned_together_took_what_its_children_did);
 }
