@@ -36,6 +36,23 @@ extension Score {
   package func foretell(
     _ subtree: UInt32, latches: Bool, isAlone: Bool = false
   ) -> (length: Double, obstacle: Obstacle?) {
+    keepingTraits(around: subtree) {
+      measureAhead(subtree, latches: latches, isAlone: isAlone)
+    }
+  }
+
+  /// How what a subtree is in will turn may be found meanwhile: it goes on as it does.
+  private func keepingTraits<Answer>(around index: UInt32, _ body: () -> Answer) -> Answer {
+    let parent = self[index].pointee.parent
+    guard parent != 0 else { return body() }
+    let traits = self[parent].pointee.traits
+    defer { self[parent].pointee.traits = traits }
+    return keepingTraits(around: parent, body)
+  }
+
+  private func measureAhead(
+    _ subtree: UInt32, latches: Bool, isAlone: Bool
+  ) -> (length: Double, obstacle: Obstacle?) {
     var measure = Measure(self, latches: latches, isForetelling: true)
     let (context, outer) =
       isAlone ? (Measure.Context(), 1) : context(of: subtree, measure)

@@ -257,6 +257,23 @@ static void what_turned_together_took_what_its_children_did(void) {
     }
 }
 
+/* It ended on its third way, which was one out. What it repeats from the next start on, and the
+ * length of a step that was added since, say nothing of that. */
+static void asking_ahead_leaves_what_is_over_as_it_is(void) {
+    viv_tempo tempo = viv_tempo_create();
+    const viv_motion played = viv_wait_create(tempo, .25), later = viv_wait_create(tempo, 1);
+    viv_sequence s = viv_sequence_of(tempo, 1, &played);
+    check_ok(viv_set_passes(s, 3), "passes");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, .75), "tick");
+    check_ok(viv_set_repeats(s, 3), "repeats");
+    check_ok(viv_add(s, later), "add");
+    check_near(viv_get_length(later), 1, 0, "the length of the new step");
+    check_count((uint64_t)viv_get_direction(s), VIV_DIRECTION_FORWARD, "it ended forward");
+    check_count(viv_get_cycles_completed(s), 2, "after two cycles");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
@@ -269,4 +286,5 @@ void test_asking(void) {
         a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended);
     test("what turned together took what its children did",
         what_turned_together_took_what_its_children_did);
+    test("asking ahead leaves what is over as it is", asking_ahead_leaves_what_is_over_as_it_is);
 }
