@@ -42,13 +42,15 @@ struct Build {
   func make(_ contract: Contract) throws -> Library {
     let objects = try objects()
     let functions = part?.functions ?? contract.functions
+    let linker = Linker(platform: platform, work: work, context: context)
     switch platform.product {
     case .libraries:
-      return try Linker(platform: platform, work: work, context: context).link(objects, contract)
+      return try linker.link(objects, contract, after: tweens(of: contract))
     case .archive:
-      let linker = Linker(platform: platform, work: work, context: context)
       let members =
-        try tweens(of: contract) + [linker.member("vivace", of: objects, with: functions)]
+        try tweens(of: contract) + [
+          linker.member("vivace", of: objects, with: functions, major: contract.major)
+        ]
       return try Library(
         platform: platform, shared: nil, archive: linker.archive(members), module: nil)
     case .module:
@@ -62,18 +64,19 @@ struct Build {
     try targets().flatMap { target in try compile(target) }
   }
 
-  /// In front of a whole library for little flash, what programs with nothing but tweens of floats take from
-  /// it: the same engine without all that they cannot reach. Others take the whole in its place.
+  /// In front of a whole static library, what programs with nothing but tweens of floats take from it: the same
+  /// engine without all that they cannot reach. Others take the whole in its place.
   private func tweens(of contract: Contract) throws -> [URL] {
     guard part == nil else { return [] }
     let names = context.package.directoryURL
-      .appending(path: "Sources/Bindings/bare-metal/tweens.functions")
+      .appending(path: "Sources/Bindings/tweens.functions")
     let part = try contract.part(for: Request.Program(names))
     let build = Build(of: platform, for: part, context: context)
     let linker = Linker(
       platform: platform, work: build.work.appending(path: part.name), context: context)
     return try [
-      linker.member(part.name, of: build.objects(), with: part.functions, isWeak: true)
+      linker.member(
+        part.name, of: build.objects(), with: part.functions, major: contract.major, isWeak: true)
     ]
   }
 

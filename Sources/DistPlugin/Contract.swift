@@ -47,8 +47,8 @@ struct Contract {
     return Part(name: program.name, functions: known, types: numbers.isEmpty ? nil : numbers)
   }
 
-  /// Makes the linker keep these functions, and nothing else, for others to see.
-  var versionScript: String {
+  /// Makes the linker keep some functions, and nothing else, for others to see.
+  static func versionScript(of functions: [String]) -> String {
     "{\n  global:\n\(functions.map { "    \($0);\n" }.joined())  local:\n    *;\n};\n"
   }
 }

@@ -21,21 +21,29 @@ struct Linker {
   /// 10 KB smaller, and them 6 % slower.
   private static let inlineThreshold = 50
 
-  func link(_ objects: [URL], _ contract: Contract) throws -> Library {
-    let shared = work.appending(path: "libvivace.so")
-    let whole = work.appending(path: "whole.o")
-    try linkShared(objects, contract, making: shared, and: whole)
-      .run(context, telling: "\(platform.name): linking")
+  /// Both libraries of a platform with an operating system; the static one has those members before its own.
+  func link(_ objects: [URL], _ contract: Contract, after members: [URL]) throws -> Library {
+    let (shared, whole) = try share(objects, contract.functions, major: contract.major)
     let member = try hide(whole, contract.functions, making: "vivace.o", isWeak: false)
     return try Library(
-      platform: platform, shared: shared, archive: archive([member]), module: nil)
+      platform: platform, shared: shared, archive: archive(members + [member]), module: nil)
   }
 
-  /// An object for a static library of programs that lie at fixed addresses. What is weak gives way to
-  /// functions of the same names in another member that a program needs.
+  /// An object for a static library. What is weak gives way to functions of the same names in another member
+  /// that a program needs.
   func member(
-    _ name: String, of objects: [URL], with functions: [String], isWeak: Bool = false
+    _ name: String, of objects: [URL], with functions: [String], major: Substring,
+    isWeak: Bool = false
   ) throws -> URL {
+    let whole =
+      platform.isHosted
+      ? try share(objects, functions, major: major).whole
+      : try fix(objects, functions, as: name)
+    return try hide(whole, functions, making: "\(name).o", isWeak: isWeak)
+  }
+
+  /// The object of what programs use that lie at fixed addresses.
+  private func fix(_ objects: [URL], _ functions: [String], as name: String) throws -> URL {
     let whole = work.appending(path: "whole.o")
     let unused = work.appending(path: "unused")
     let options = [
@@ -48,7 +56,7 @@ struct Linker {
         + objects.map(\.path) + ["-o", unused.path],
       inputs: objects, outputs: [unused, whole]
     ).run(context, telling: "\(platform.name): linking \(name)")
-    return try hide(whole, functions, making: "\(name).o", isWeak: isWeak)
+    return whole
   }
 
   /// A static library, whose first members are looked at first.
@@ -61,13 +69,16 @@ struct Linker {
     return archive
   }
 
-  private func linkShared(
-    _ objects: [URL], _ contract: Contract, making shared: URL, and whole: URL
-  ) throws -> Step {
+  /// A shared library in which others see those functions, and the object that it is made of.
+  private func share(
+    _ objects: [URL], _ functions: [String], major: Substring
+  ) throws -> (shared: URL, whole: URL) {
+    let shared = work.appending(path: "libvivace.so")
+    let whole = work.appending(path: "whole.o")
     let script = work.appending(path: "vivace.map")
-    try Files.update(script, to: contract.versionScript)
+    try Files.update(script, to: Contract.versionScript(of: functions))
     let options = [
-      "-s", "--gc-sections", "--icf=all", "-zdefs", "-soname=libvivace.so.\(contract.major)",
+      "-s", "--gc-sections", "--icf=all", "-zdefs", "-soname=libvivace.so.\(major)",
       "--version-script=\(script.path)", "--lto-obj-path=\(whole.path)",
       "-mllvm", "-inline-threshold=\(Self.inlineThreshold)",
     ]
@@ -75,8 +86,10 @@ struct Linker {
       ["--target=\(platform.linkTriple)", "-shared", "-nostartfiles", "-fuse-ld=lld"]
       + options.flatMap { ["-Xlinker", $0] } + objects.map(\.path) + platform.linkArguments
       + ["-o", shared.path]
-    return Step(
-      tool: "clang", arguments: arguments, inputs: objects + [script], outputs: [shared, whole])
+    try Step(
+      tool: "clang", arguments: arguments, inputs: objects + [script], outputs: [shared, whole]
+    ).run(context, telling: "\(platform.name): linking")
+    return (shared, whole)
   }
 
   private func hide(

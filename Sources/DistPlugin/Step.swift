@@ -16,7 +16,11 @@ struct Step {
     guard !isDone(command, by: executable, record) else { return }
     if let sentence { print(sentence) }
     try Files.remove(record)
-    for output in outputs { try Files.makeDirectory(output.deletingLastPathComponent()) }
+    for output in outputs {
+      // An archive would keep the members that it has, and their order.
+      try Files.remove(output)
+      try Files.makeDirectory(output.deletingLastPathComponent())
+    }
     let begun = outputs[0].appendingPathExtension("begun")
     try Files.remove(begun)
     try Files.update(begun, to: command)

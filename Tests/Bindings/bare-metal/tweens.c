@@ -1,4 +1,4 @@
-/* All that Sources/Bindings/bare-metal/tweens.functions names, in random worlds of tweens: what
+/* All that Sources/Bindings/tweens.functions names, in random worlds of tweens: what
  * they show, tick by tick, as a running hash. */
 #include "../../../Sources/Bindings/bare-metal/board.h"
 #include "../../../Sources/Bindings/bare-metal/memory.h"
