@@ -140,6 +140,33 @@ static void a_step_that_adds_in_each_cycle_goes_back_to_what_others_left(void) {
     }
 }
 
+/* Beside one that added there and back, and left nothing, in its way back, mirrored or not, or in
+ * its repeat delay. */
+static void it_adds_on_where_it_is_when_all_others_are_over(void) {
+    for (int way = 0; way < 3; way++) {
+        tempo = viv_tempo_create();
+        x = 0;
+        viv_motion m = make(100, VIV_BLEND_ADD, 0), other = make(40, VIV_BLEND_ADD, 0);
+        check_ok(viv_set_reverses(m, way < 2), "reverses");
+        check_ok(viv_set_mirrored(m, way == 1), "mirrored");
+        check_ok(viv_set_repeats(m, 2), "repeats");
+        check_ok(viv_set_repeat_delay(m, .5), "repeat delay");
+        check_ok(viv_motion_set_duration(other, .25), "duration");
+        check_ok(viv_set_reverses(other, true), "the other reverses");
+        check_ok(viv_start(m), "start");
+        tick(.25);
+        check_ok(viv_start(other), "start of the other");
+        tick(1);
+        for (int seeks = 0; seeks < 3; seeks++) {
+            check_near(x, way < 2 ? 75 : 100, 1e-9, "where it is");
+            check_ok(viv_seek(m, viv_get_time(m)), "seek to where it is");
+        }
+        tick(.125);
+        check_near(x, way < 2 ? 62.5 : 100, 1e-9, "it goes on");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_sought_sums(void) {
     test("a sum that was taken over is found again on what others left",
         a_sum_that_was_taken_over_is_found_again_on_what_others_left);
@@ -149,4 +176,6 @@ void test_sought_sums(void) {
         a_step_that_adds_in_each_cycle_goes_back_to_what_others_left);
     test("what adds and is sought stays where it is beside others",
         it_stays_where_it_is_beside_others);
+    test("it adds on where it is when all others are over",
+        it_adds_on_where_it_is_when_all_others_are_over);
 }

@@ -77,8 +77,12 @@ extension Values {
         == UInt32(truncatingIfNeeded: self.stack(stack).pointee.serial),
       isOnlyOfItsRoot(layer.pointee.channel)
     else { return }
-    let left = self.stack(stack).pointee.base
-    if !isInitial(left, of: layer.pointee.channel) { layer.pointee.recall.left = left }
+    layer.pointee.recall.left = settled(self.stack(stack).pointee.base, of: layer.pointee.channel)
+  }
+
+  /// What is left is what the target held when the root was started, if only rounding keeps it from that.
+  private func settled(_ left: Double, of index: UInt32, reached present: Double = 0) -> Double {
+    isInitial(left, of: index, reached: present) ? channel(index).pointee.initial : left
   }
 
   /// Whether a number is what a channel's target held when its root was started, but for rounding.
@@ -113,8 +117,8 @@ extension Values {
     layer(place).pointee.recall.isNoted = true
   }
 
-  /// What a target would hold without all that a root added there, if that began with this channel; nil: what it
-  /// held when the root was started, or it is not known.
+  /// What a target would hold without all that a root added there, if that began with this channel; nil: it is not
+  /// known.
   private func leftBehind(byAllSince index: UInt32) -> Double? {
     let (channel, root) = (channel(index), root(ofChannel: index))
     let (type, stack) = (channel.pointee.type, target(channel.pointee.target).pointee.stack)
@@ -126,8 +130,7 @@ extension Values {
       ? belongs(index, to: root) : !self.stack(stack).pointee.isGivenBack && isSum(stack, of: root)
     guard isAlone else { return nil }
     let present = stack == 0 ? presentValue(of: index) : self.stack(stack).pointee.base
-    let left = present - moved
-    return isInitial(left, of: index, reached: present) ? nil : left
+    return settled(present - moved, of: index, reached: present)
   }
 
   /// How far all of a root that began to add on a target moved it, if the first of them was this channel; nil: it
