@@ -140,6 +140,30 @@ static void a_step_that_adds_in_each_cycle_goes_back_to_what_others_left(void) {
     }
 }
 
+/* A step that adds a way to 16 in each of four cycles of a second, beside a root that adds one to
+ * 15 from 4, which ends while the sequence is run backward. */
+static void a_step_that_adds_goes_back_beside_one_that_ends_meanwhile(void) {
+    const double last[] = {3.5, 2.75, 1.75, 1.25};
+    for (int i = 0; i < 12; i++) {
+        tempo = viv_tempo_create();
+        x = 4;
+        viv_motion other = make(15, VIV_BLEND_ADD, 0);
+        check_ok(viv_motion_set_duration(other, 4), "duration");
+        const viv_moveable steps[] = {make(16, VIV_BLEND_ADD, 0)};
+        viv_sequence s = viv_sequence_of(tempo, 1, steps);
+        check_ok(viv_set_repeats(s, 3), "repeats");
+        check_ok(viv_start(other), "start of the other");
+        check_ok(viv_start(s), "start");
+        tick(3.75);
+        check_near(x, 4 + 12 - 11 / 16., 1e-12, "all but a sixteenth of the other's way");
+        check_ok(viv_reverse(s), "reverse");
+        const int ticks = 1 << (i / 4 * 2);
+        for (int n = 0; n < ticks; n++) tick((3.75 - last[i % 4]) / ticks);
+        check_near(x, 16, 1e-12, "the end of both");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 /* Beside one that added there and back, and left nothing, in its way back, mirrored or not, or in
  * its repeat delay. */
 static void it_adds_on_where_it_is_when_all_others_are_over(void) {
@@ -178,4 +202,6 @@ void test_sought_sums(void) {
         it_stays_where_it_is_beside_others);
     test("it adds on where it is when all others are over",
         it_adds_on_where_it_is_when_all_others_are_over);
+    test("a step that adds goes back beside one that ends meanwhile",
+        a_step_that_adds_goes_back_beside_one_that_ends_meanwhile);
 }

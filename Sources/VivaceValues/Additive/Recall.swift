@@ -212,7 +212,9 @@ extension Values {
     layer(place).pointee.recall.left = .nan
     let isOwn =
       recall.isNoted || present == recall.base || present == channel(index).pointee.initial
-    return replays(layer: place) && isOwn && !recall.left.isNaN ? recall.left : present
+    guard replays(layer: place), isOwn, !recall.left.isNaN else { return present }
+    layer(place).pointee.opensOnOthers = true
+    return recall.left
   }
 
   /// The base on which a layer begins: in a replay the one on which it did.
