@@ -19,6 +19,7 @@ local objects = require("vivace.objects")
 local targets = require("vivace.targets")
 local tempo = require("vivace.tempo")
 require("vivace.motions")
+require("vivace.verbs")
 
 local vivace = {
     --- The library: every function of the headers, and every constant, under its name.
