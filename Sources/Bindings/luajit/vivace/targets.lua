@@ -23,6 +23,9 @@ end
 for element, type in pairs(SCALARS) do COMPONENTS[type] = COMPONENTS[type] or {element, 1} end
 COMPONENTS.int8[1] = "char"
 
+--- How many numbers a value of a type has.
+function targets.components(type) return COMPONENTS[type][2] end
+
 --- What describes memory, among the options of functions that take a target.
 targets.OPTIONS = {type = true, count = true, stride = true, owner = true}
 
@@ -55,6 +58,13 @@ end
 --- Whether it is a pointer or reference, which does not keep alive what it leads to.
 local function is_loose(memory) return type_of(memory):find("[%*&]") ~= nil end
 
+--- Refuses memory that is not to be written.
+local function refuse_constant(memory)
+    if type_of(memory):find("^const ") then
+        fail(tostring(ffi.typeof(memory)) .. " is constant, and cannot be moved")
+    end
+end
+
 --- The C type of the numbers of an array, or of what a pointer leads to; and how many there are.
 local function element(memory)
     local text = type_of(memory)
@@ -71,6 +81,7 @@ local function member_size(member) return type(member) == "cdata" and ffi.sizeof
 -- The numbers of one field are one value of a type, or one number.
 function targets.field(memory, name, ctype, count)
     local text = type_of(memory)
+    refuse_constant(memory)
     local is_array = text:find("[%[*]")
     local struct = is_array and memory[0] or memory
     local offset = text:find("^struct ") and ffi.offsetof(struct, name)
@@ -173,6 +184,7 @@ end
 --- The address, type and number of values in memory. Options: type, count, stride, owner.
 function targets.memory(memory, options)
     local found = targets.named(memory, options)
+    refuse_constant(found.keep)
     found.owner = owner_of(found.keep, targets.options(options))
     check_bounds(found.owner, found)
     return found
