@@ -14,6 +14,7 @@
 -- motion:set_easing() is viv_motion_set_easing(), tempo:wait() is viv_wait_create().
 
 local ffi = require("ffi")
+local fail = require("vivace.fail")
 local library = require("vivace.library")
 local objects = require("vivace.objects")
 local targets = require("vivace.targets")
@@ -33,21 +34,21 @@ local vivace = {
 -- when it is garbage-collected.
 vivace.tempo = tempo.tempo
 
---- The tension and damping of a spring, from other parameters.
-local function converter(name)
+--- The tension and damping of a spring, from so many other parameters; or the other way.
+local function converter(name, taken)
     return function(...)
         local first, second = ffi.new("double[1]"), ffi.new("double[1]")
         local arguments = {...}
-        arguments[#arguments + 1] = first
-        arguments[#arguments + 1] = second
-        local status = library[name](unpack(arguments))
-        if status ~= 0 then error(ffi.string(library.viv_status_text(status)), 2) end
+        for index = 1, taken do targets.number(arguments[index], name) end
+        arguments[taken + 1], arguments[taken + 2] = first, second
+        local status = library[name](unpack(arguments, 1, taken + 2))
+        if status ~= 0 then fail(ffi.string(library.viv_status_text(status))) end
         return first[0], second[0]
     end
 end
-for _, name in ipairs {"from_response", "from_bounce", "from_physical", "to_response",
-                       "to_bounce"} do
-    vivace["spring_" .. name] = converter("viv_spring_" .. name)
+for name, taken in pairs {from_response = 2, from_bounce = 2, from_physical = 3, to_response = 2,
+                          to_bounce = 2} do
+    vivace["spring_" .. name] = converter("viv_spring_" .. name, taken)
 end
 
 vivace.classes = objects.classes

@@ -56,6 +56,12 @@ function Tempo:collect(kinds, capacity)
     self.polled, self.wanted, self.capacity = queue {}, kinds, capacity
 end
 
+--- Refuses to answer for a tempo that is destroyed.
+function Tempo:refuse_gone()
+    local time = C.viv_tempo_get_time(self.handle)
+    if time ~= time then objects.refuse(self) end
+end
+
 --- Makes the library collect these kinds; its queue becomes empty.
 function Tempo:take_in(kinds, room)
     checked(self, "viv_tempo_collect_events", kinds, room)
@@ -75,6 +81,7 @@ end
 
 --- For each event collected so far, oldest first and once: kind, moveable, time and the event.
 function Tempo:events()
+    self:refuse_gone()
     self:fetch()
     return function()
         local event = take(self.polled)
@@ -84,6 +91,7 @@ end
 
 --- How many events were lost that may have been for events() or a listener.
 function Tempo:get_lost_events()
+    self:refuse_gone()
     self:fetch()
     return self.lost
 end

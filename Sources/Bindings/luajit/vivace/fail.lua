@@ -2,9 +2,10 @@
 -- module's own functions are in between.
 
 local folder = debug.getinfo(1, "S").source:match("^(@.*[/\\])") or "@"
+local module = folder:sub(1, -2) .. ".lua"
 
 local function is_ours(source)
-    return source == "=[C]" or source:sub(1, #folder) == folder
+    return source == "=[C]" or source:sub(1, #folder) == folder or source == module
 end
 
 return function(sentence)

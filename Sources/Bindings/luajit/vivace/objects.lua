@@ -40,14 +40,17 @@ function objects.word(type, value) return WORDS[type][value] end
 
 --- A constant by its name, or unchanged. For events, also several: {"started", "completed"}.
 function objects.constant(kind, value)
-    if type(value) == "table" then
+    if type(value) == "table" and kind == "viv_event_kind" then
         local all = 0
         for _, one in ipairs(value) do all = bit.bor(all, objects.constant(kind, one)) end
         return all
     end
-    if type(value) ~= "string" then return value end
-    return cdef.constants[kind][value]
-        or fail("there is no " .. kind:sub(5):gsub("_", " ") .. " " .. value)
+    if type(value) == "number" then return value end
+    local found = cdef.constants[kind][value]
+    if found then return found end
+    local words = kind:sub(5):gsub("_", " ")
+    if type(value) ~= "string" then fail("a " .. words .. " is wanted, not " .. type(value)) end
+    fail("there is no " .. words .. " " .. value)
 end
 
 --- The object for a handle: the same object as long as it is in use. What is gone has no class any
@@ -73,8 +76,29 @@ local function text(value)
     return value
 end
 
+--- True or false, or an error that names it.
+function objects.boolean(value, name)
+    if type(value) == "boolean" then return value end
+    fail(name .. ": a boolean is wanted, not " .. type(value))
+end
+
+local function is_moveable(class)
+    return class == classes.Motion or class == classes.Group or class == classes.Sequence
+end
+
+--- The handle of a moveable or path, which may be given itself.
+function objects.handle(kind, value, name)
+    if type(value) == "number" then return value end
+    local class = type(value) == "table" and getmetatable(value)
+    local fits = kind == "viv_path" and class == classes.Path or kind ~= "viv_path" and is_moveable(class)
+    if fits then return value.handle end
+    local given = class and classes[class.name] and class.name:lower() or type(value)
+    fail(("%s: a %s is wanted, not %s"):format(name, kind:sub(5), given))
+end
+
 local INTEGERS = {uint32_t = {0, 2 ^ 32 - 1}, int32_t = {-2 ^ 31, 2 ^ 31 - 1}}
-INTEGERS.viv_easing = INTEGERS.int32_t
+-- Constants are integers as well.
+for kind in pairs(cdef.constants) do INTEGERS[kind] = INTEGERS.int32_t end
 
 local function check_integer(kind, value, name)
     local range = INTEGERS[kind]
@@ -89,9 +113,9 @@ local function converted(kind, tempo, value, name)
     if kind == "viv_easing" then value = tempo:easing(value) end
     if cdef.constants[kind] then value = objects.constant(kind, value) end
     if kind == "char" then return text(value) end
-    if kind == "bool" then return not not value end
-    if type(value) == "table" and value.handle then return value.handle end
+    if kind == "bool" then return objects.boolean(value, name) end
     if value == nil and HANDLES[kind] then return 0 end
+    if HANDLES[kind] or kind == "viv_path" then return objects.handle(kind, value, name) end
     if type(value) ~= "number" then fail(name .. ": a number is wanted, not " .. type(value)) end
     check_integer(kind, value, name)
     return value

@@ -178,7 +178,7 @@ function Tempo:tick_at(timestamp) return pass(self, "viv_tempo_tick_at", timesta
 --- Ticks in real time until everything is at rest, or this many seconds have passed. Fields of
 -- tables, events and listeners are handled only when it returns.
 function Tempo:run(hertz, longest)
-    return pass(self, "viv_tempo_run", hertz, longest or math.huge)
+    return pass(self, "viv_tempo_run", hertz, targets.number(longest or math.huge, "longest"))
 end
 
 --- Saves the whole tempo between ticks, with everything that it keeps alive, for restore().
@@ -192,6 +192,9 @@ end
 
 --- Restores a saved state, including the animated values; as often as you like.
 function Tempo:restore(saved)
+    if type(saved) ~= "table" or not saved.block then
+        fail("a saved state is wanted, not " .. type(saved))
+    end
     self:fetch()
     -- Whatever the library restores in a box is another number than the one read now.
     for _, list in pairs(saved.held) do
@@ -247,18 +250,23 @@ function making.children(handle)
     return contains and C.viv_get_child_count(handle) or 0
 end
 
---- A description of it, for tools: a viv_description.
+--- A description of it, for tools: a viv_description of its own.
 function Moveable:describe()
-    local described = ffi.new("viv_description[1]")
-    checked(self, "viv_describe", described, ffi.sizeof("viv_description"))
-    return described[0]
+    local described = ffi.new("viv_description")
+    checked(self, "viv_describe", described, ffi.sizeof(described))
+    return described
 end
 
---- Sets several settings by their names: {delay = 1, repeats = 2}.
+--- Sets several settings by their names: {delay = 1, repeats = 2}. What takes several arguments is a
+-- list of them: {bounds = {0, 10}}.
 function Moveable:set(settings)
     for name, value in pairs(settings) do
         local set = self["set_" .. tostring(name)] or fail("there is no setting " .. tostring(name))
-        set(self, value)
+        if type(value) == "table" and not getmetatable(value) then
+            set(self, unpack(value, 1, table.maxn(value)))
+        else
+            set(self, value)
+        end
     end
     return self
 end
@@ -266,6 +274,7 @@ end
 --- Iterates over all moveables that are in it at first, and not destroyed meanwhile, in no particular
 --- order.
 function Tempo:moveables()
+    self:refuse_gone()
     local handles, handle = {}, tonumber(C.viv_tempo_next(self.handle, 0))
     while handle ~= 0 do
         handles[#handles + 1] = handle
@@ -288,6 +297,12 @@ function Moveable:children()
 end
 
 -- -- Easings and containers.
+
+--- The object for what a function of the library created; raises its error if there is none.
+local function made(tempo, handle)
+    if tonumber(handle) == 0 then objects.refuse(tempo) end
+    return objects.moveable(tempo, handle)
+end
 
 local SAMPLES = 256
 
@@ -320,25 +335,22 @@ function Tempo:easing(easing)
 end
 
 for _, name in ipairs {"group", "sequence"} do
-    local create = Tempo[name]
-    --- Including its children.
+    local in_c = "viv_" .. name .. "_of"
+    --- Including its children. If it fails, nothing changes.
     Tempo[name] = function(self, ...)
-        local made = create(self)
-        for index = 1, select("#", ...) do
-            local fine, message = pcall(made.add, made, (select(index, ...)))
-            if not fine then
-                made:destroy()
-                error(message, 0)
-            end
+        local count = select("#", ...)
+        local handles = ffi.new("viv_moveable[?]", count)
+        for index = 1, count do
+            handles[index - 1] = objects.handle("viv_moveable", (select(index, ...)), in_c)
         end
-        return made
+        return made(self, C[in_c](self.handle, count, handles))
     end
 end
 
 --- A step that is reached at its exact moment; the function is called after that tick.
 function Tempo:call(listener)
     events.check_function(listener, "a step")
-    local step = objects.moveable(self, C.viv_call_create(self.handle, nil, nil))
+    local step = made(self, C.viv_call_create(self.handle, nil, nil))
     step:on("completed", function() listener() end)
     self.listeners[step.handle][1].is_step = true
     return step
