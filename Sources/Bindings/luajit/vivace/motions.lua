@@ -35,15 +35,34 @@ local function fields_of(said, options)
     return said
 end
 
-local function add_fields(motion, target, to, from, options)
-    for key in pairs(fields_of(to or from, options)) do
-        local box = motion.tempo:box(target, key)
-        local finish, start = to and to[key], from and fields_of(from)[key]
-        checked(motion, "viv_motion_add", C.VIV_TYPE_DOUBLE, box.box,
-            start and boxed(start), finish and boxed(finish))
+--- Numbers for fields of a table, in memory.
+local function boxes(said, options)
+    local numbers = {}
+    for key, number in pairs(fields_of(said, options)) do numbers[key] = boxed(number) end
+    return numbers
+end
+
+--- Adds fields of a table to what a motion moves: none if one of them cannot be moved.
+local function each_box(motion, target, fields, add)
+    local found = {}
+    for key in pairs(fields) do found[key] = motion.tempo:box(target, key) end
+    for key, box in pairs(found) do
+        add(key, box.box)
         motion.tempo:hold(motion.handle, box)
     end
     return motion
+end
+
+local function add_fields(motion, target, to, from, options)
+    local starts = from and boxes(from, options)
+    local ends = (to or not starts) and boxes(to, options)
+    for key in pairs(ends and starts or {}) do
+        if not ends[key] then fail("field " .. tostring(key) .. " has a start, but no end") end
+    end
+    return each_box(motion, target, ends or starts, function(key, box)
+        checked(motion, "viv_motion_add", C.VIV_TYPE_DOUBLE, box,
+            starts and starts[key], ends and ends[key])
+    end)
 end
 
 local function add(motion, target, to, from, options)
@@ -67,12 +86,9 @@ function Motion:from(target, from, options) return add(self, target, nil, from, 
 --- Moves memory, or fields of a table, {x = true}, for decays and physics, which find their own ends.
 function Motion:target(target, fields, options)
     if not is_fields(target) then return add(self, target, nil, nil, fields) end
-    for key in pairs(fields_of(fields, options)) do
-        local box = self.tempo:box(target, key)
-        checked(self, "viv_motion_add", C.VIV_TYPE_DOUBLE, box.box, nil, nil)
-        self.tempo:hold(self.handle, box)
-    end
-    return self
+    return each_box(self, target, fields_of(fields, options), function(_, box)
+        checked(self, "viv_motion_add", C.VIV_TYPE_DOUBLE, box, nil, nil)
+    end)
 end
 
 --- Adds each value in memory by itself, by its address and number.
@@ -88,12 +104,10 @@ end
 --- Moves fields of a table by amounts, or values in memory: by one for all, or by a list.
 function Motion:by(target, by, options)
     if is_fields(target) then
-        for key, amount in pairs(fields_of(by, options)) do
-            local box = self.tempo:box(target, key)
-            checked(self, "viv_motion_add_by", C.VIV_TYPE_DOUBLE, box.box, boxed(amount))
-            self.tempo:hold(self.handle, box)
-        end
-        return self
+        local amounts = boxes(by, options)
+        return each_box(self, target, amounts, function(key, box)
+            checked(self, "viv_motion_add_by", C.VIV_TYPE_DOUBLE, box, amounts[key])
+        end)
     end
     local found = targets.memory(target, options)
     local amounts = targets.packed(found, by, true)
@@ -121,6 +135,12 @@ function Motion:keyframes(target, frames, options)
     return add_each(self, found, "viv_motion_add_keyframes", function()
         return #frames, fractions, ends, easings
     end)
+end
+
+local set_blend = Motion.set_blend
+--- Sets how it treats values that other motions move; the weight is 1 unless it is given.
+function Motion:set_blend(blend, weight)
+    return set_blend(self, blend, weight == nil and 1 or weight)
 end
 
 -- -- Settings and questions about one value: memory, a field as {table, key}, or nil for all.
@@ -188,8 +208,8 @@ end
 --- Gives fields, {x = 2}, or all values in memory new ends.
 function Motion:retarget(target, to, options)
     if is_fields(target) then
-        for key, value in pairs(fields_of(to, options)) do
-            checked(self, "viv_motion_retarget_values", self.tempo:box(target, key).box, boxed(value))
+        for key, value in pairs(boxes(to, options)) do
+            checked(self, "viv_motion_retarget_values", self.tempo:box(target, key).box, value)
         end
         return self
     end
@@ -206,12 +226,21 @@ function Motion:get_velocity(target)
     return velocity
 end
 
---- A number, and its velocity, at a second of the motion's own time.
+--- What a value would be, and its velocity, at a second of the motion's own time: two numbers, or two
+-- lists for a value of several numbers.
 function Motion:sample(target, seconds)
     local value, velocity = ffi.new("double[16]"), ffi.new("double[16]")
-    checked(self, "viv_motion_sample", address(self.tempo, target),
-        targets.number(seconds, "seconds"), value, velocity, 16)
-    return value[0], velocity[0]
+    local place = address(self.tempo, target)
+    checked(self, "viv_motion_sample", place, targets.number(seconds, "seconds"), value, velocity, 16)
+    local whole, bytes = property_at(self, place)
+    local is_value = whole and bytes == 0
+    local count = is_value and targets.components(objects.word("viv_type", whole.type)) or 1
+    if count == 1 then return value[0], velocity[0] end
+    local values, velocities = {}, {}
+    for index = 1, count do
+        values[index], velocities[index] = value[index - 1], velocity[index - 1]
+    end
+    return values, velocities
 end
 
 --- The motion that moves a value now, if any.
@@ -257,14 +286,14 @@ local function coordinates(points)
 end
 
 function Path:curve_through(points, alpha, closed)
-    return checked(self, "viv_path_curve_through", coordinates(points), #points, alpha or 0.5,
-        closed or false)
+    return checked(self, "viv_path_curve_through", coordinates(points), #points,
+        targets.number(alpha or 0.5, "alpha"), objects.boolean(closed or false, "closed"))
 end
 
 --- The point at a fraction of the length: x, y and the angle in radians.
 function Path:get_point(fraction)
     local x, y, angle = ffi.new("double[1]"), ffi.new("double[1]"), ffi.new("double[1]")
-    checked(self, "viv_path_get_point", fraction, x, y, angle)
+    checked(self, "viv_path_get_point", targets.number(fraction, "fraction"), x, y, angle)
     return x[0], y[0], angle[0]
 end
 

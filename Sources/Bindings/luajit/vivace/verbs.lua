@@ -9,23 +9,30 @@ local targets = require("vivace.targets")
 local Tempo = objects.classes.Tempo
 local is_fields = targets.is_fields
 
+-- What is no setting of a motion, besides the options of its target.
+local OTHERS = {from = true, start = true}
+
 --- Of all options, those of the target, and the settings.
 local function split(options)
     local of_target, settings = {}, {}
     for name, value in pairs(options) do
         if targets.OPTIONS[name] then
             of_target[name] = value
-        elseif name ~= "from" and name ~= "start" then
+        elseif not OTHERS[name] then
             settings[name] = value
         end
     end
     return of_target, settings
 end
 
+--- Sets a motion up, and starts it if it is to be. By itself it then goes when it is over, and takes over what
+-- moves its values, unless it is given a start of its own.
 local function started(motion, settings, options)
+    local starts = options.start == nil or objects.boolean(options.start, "start")
+    if starts and settings.transient == nil then motion:set_transient(true) end
+    if starts and settings.blend == nil and options.from == nil then motion:set_blend("replace") end
     motion:set(settings)
-    if options.start == false then return motion end
-    return motion:set_blend("replace", 1):set_transient(true):start()
+    return starts and motion:start() or motion
 end
 
 --- Runs a function that sets up a motion; if it fails, the motion is destroyed.
@@ -38,8 +45,8 @@ local function set_up(motion, steps)
 end
 
 --- Moves fields or memory to ends in seconds, or, if they are nil, at the speed of the options.
--- Options: those of the target, from, start, stagger for the values of memory, and all settings by
--- their names: delay, repeats, reverses and so on.
+-- Options: those of the target, from, start, stagger and stagger_from for the values of memory, and all
+-- settings by their names: delay, repeats, reverses and so on.
 function Tempo:tween(target, to, duration, easing, options)
     options = targets.options(options)
     if duration == nil then
@@ -62,14 +69,15 @@ end
 function Tempo:staggered(target, to, duration, easing, options)
     if is_fields(target) then fail("a stagger is of values in memory, not of fields") end
     local of_target, settings = split(options)
-    settings.stagger = nil
+    local first = objects.constant("viv_stagger_from", options.stagger_from or "first")
+    settings.stagger, settings.stagger_from = nil, nil
     local found = targets.memory(target, of_target)
     local ends = targets.packed(found, to)
     local starts = options.from and targets.packed(found, options.from)
     local made = ffi.new("viv_tween_options", {
         size = ffi.sizeof("viv_tween_options"), target = found.address, from = starts, to = ends,
         stride = found.stride, duration = targets.number(duration, "seconds"),
-        stagger = targets.number(options.stagger, "stagger"),
+        stagger = targets.number(options.stagger, "stagger"), stagger_from = first,
         count = found.count, type = found.number, easing = self:easing(easing), idle = 1})
     local handle = tonumber(C.viv_tween(self.handle, made))
     -- Both stay alive until the call is over, whatever the collector does.
