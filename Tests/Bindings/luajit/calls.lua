@@ -221,6 +221,13 @@ test("what is no number is refused where one is wanted, at the line of the calle
     refused("a saved state is wanted, not table", function() tempo:restore({}) end)
 end)
 
+test("the last error is told by its name", function(tempo)
+    equal(tempo:get_last_error(), "ok")
+    refused("duration", function() tempo:motion(-1) end)
+    equal(tempo:get_last_error(), "error-invalid-argument")
+    equal(tempo:get_last_error_message():match("^viv_motion_create: duration"), "viv_motion_create: duration")
+end)
+
 test("a tempo that is destroyed answers nothing", function(tempo)
     local wait = tempo:wait(1)
     tempo:collect("started")

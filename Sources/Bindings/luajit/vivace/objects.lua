@@ -132,6 +132,7 @@ local answers = {
     viv_tempo = function(_, tempo) return tempo end,
     char = function(_, _, text) return ffi.string(text) end,
     uint64_t = function(_, _, number) return tonumber(number) end,
+    size_t = function(_, _, number) return tonumber(number) end,
 }
 
 --- Calls a function of the library; raises its error.

@@ -212,6 +212,11 @@ function Tempo:restore(saved)
     return self
 end
 
+--- The status of the last call that failed, "error-limit"; "ok" if none has.
+function Tempo:get_last_error()
+    return objects.word("viv_status", C.viv_tempo_get_last_error(self.handle))
+end
+
 local destroy = Tempo.destroy
 --- Destroys everything in it, and releases what it kept alive.
 function Tempo:destroy()
