@@ -27,7 +27,7 @@ LOW_LEVEL = {
     "viv_motion_add", "viv_motion_by", "viv_motion_from", "viv_motion_from_to",
     "viv_motion_retarget", "viv_motion_target", "viv_motion_to", "viv_sequence_create",
     "viv_spring_to", "viv_spring_values", "viv_status_name", "viv_tempo_create_with_allocator",
-    "viv_tempo_keep", "viv_tempo_on_activity", "viv_tempo_on_error", "viv_version",
+    "viv_tempo_keep", "viv_version",
 }
 
 # What may be NULL, but not in the calls below: one child is counted, and a tween needs an end.

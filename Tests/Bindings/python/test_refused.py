@@ -56,7 +56,15 @@ class Gone(WithTempo):
         self.assert_refused(
             vivace.InvalidHandle, lambda: list(tempo), lambda: len(tempo), lambda: tempo.active,
             lambda: tempo.lost_events, lambda: tempo.is_paused, lambda: tempo.reduced_motion,
-            lambda: tempo.find(self.x), lambda: wait.name)
+            lambda: tempo.find(self.x), lambda: wait.name, lambda: tempo.events(),
+            lambda: tempo.frames(), lambda: tempo.ease("linear", 0.5),
+            lambda: tempo.easing("linear"))
+
+    def test_loops_that_begin_when_the_tempo_is_closed_are_refused(self):
+        events, moveables, frames = self.tempo.events(), iter(self.tempo), self.tempo.frames()
+        self.tempo.close()
+        self.assert_refused(vivace.InvalidHandle, *(
+            lambda loop=loop: next(loop) for loop in (events, moveables, frames)))
 
 
 class Bad(WithTempo):

@@ -57,6 +57,13 @@ def numbers(settings: dict[str, float], counts: dict[str, int]) -> None:
         fitted(count, c_int32, name)
 
 
+def callables(**functions: object) -> None:
+    """Refuses what cannot be called, by its name."""
+    for name, function in functions.items():
+        if not callable(function):
+            raise TypeError(f"{name} = {function!r} is no function")
+
+
 def either(easing: A, ease: A | None, default: object) -> A:
     """What is given by `easing`, or by `ease`, its other name."""
     if ease is None:

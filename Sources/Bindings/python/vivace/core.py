@@ -3,7 +3,7 @@
 import weakref
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, cast
 
 from . import capi, errors
 from .checks import called
@@ -12,6 +12,7 @@ from .events import Listener, Queue
 from .keeping import Attributes, Callback, Condition, Functions, Keeping, Kept, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
+from .reports import Reports
 from .strict import Strict
 from .targets import Attribute, Movable, Target
 
@@ -33,7 +34,7 @@ class Core(Strict):
 
     __slots__ = {"handle": "Its handle in C, for calls of vivace.capi."} | dict.fromkeys(
         ("_keeping", "_raised", "_late", "_data", "_watched", "_gone", "_release", "_known", "_end",
-         "_queue", "__weakref__"))
+         "_queue", "_reports", "__weakref__"))
 
     def __init__(self) -> None:
         self.handle = capi.viv_tempo_create()
@@ -54,6 +55,10 @@ class Core(Strict):
         # In whatever order objects are collected, memory outlives the library's use of it.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping.memory)
         self._queue = Queue(self)
+        self._reports = Reports(self._raised)
+        self._hold_forever(self._reports.failed)
+        self._hold_forever(self._reports.changed)
+        self._set(capi.viv_tempo_on_error, self.handle, self._reports.failed, None)
 
     def _do(self, function: Callable[..., int], *arguments: Any) -> None:
         """Calls a function of the library; raises its error, or one raised by your function. Not
@@ -70,29 +75,39 @@ class Core(Strict):
 
     def _done(self, function: Callable[..., int], *arguments: Any,
               attributes: Attributes | None = None) -> Exception | None:
-        """Likewise; returns the first error of an attribute."""
-        keeping = self._keeping
+        """Likewise; returns the first error of an attribute. What fails inside a call that does
+        everything else, such as a lazy step, is raised too."""
+        keeping, raised = self._keeping, self._raised
         refused = keeping.read(attributes)
+        raised.told = None
         status = called(function, arguments)
+        told = raised.told
         keeping.write(refused, attributes)
-        if not self._raised.depth:
+        if not raised.depth:
             self._late.clear()
-        self._raised.again()
+        raised.again()
         if status:
             raise errors.error(self.handle, status)
+        if told:
+            raise told
         return next(iter(refused.values()), None)
 
     def _made(self, handle: int) -> int:
         """The handle; raises the last error if it is 0. Nothing else: what was made must be kept."""
         if not handle:
-            raise errors.last_error(self.handle)
+            self._refuse()
         return handle
+
+    def _refuse(self) -> NoReturn:
+        """Raises the last error, or what the function raised that was told of it."""
+        self._raised.again()
+        raise errors.last_error(self.handle)
 
     def _numbered(self, function: Callable[..., int], *arguments: Any) -> int:
         """Creates an easing; returns its number."""
         easing: int = called(function, (self.handle, *arguments))
         if easing < 0:
-            raise errors.last_error(self.handle)
+            self._refuse()
         return easing
 
     def _raise_again(self) -> None:
@@ -111,7 +126,7 @@ class Core(Strict):
         """An answer that is NaN if the call failed, or 0 of a tempo that is closed: then this
         raises the error."""
         if answer != answer:
-            raise errors.last_error(self.handle)
+            self._refuse()
         if not answer:
             self._refuse_closed()
         return answer
@@ -135,9 +150,10 @@ class Core(Strict):
             return None
         known = self._known.get(handle)
         if known is None:
-            known = CLASSES.get(Kind(capi.viv_get_kind(handle)), Motion)(
-                cast("Tempo", self), handle)
-            if known.is_valid:
+            is_valid = capi.viv_is_valid(handle)
+            kind = Kind(capi.viv_get_kind(handle)) if is_valid else Kind.NONE
+            known = CLASSES.get(kind, Motion)(cast("Tempo", self), handle)
+            if is_valid:
                 self._known[handle] = known
         return known
 

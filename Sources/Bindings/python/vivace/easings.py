@@ -47,7 +47,7 @@ class Easings(Core):
         number = self.easing(easing)
         value: float = called(capi.viv_easing_get_value, (self.handle, number, progress))
         self._raise_again()
-        return value
+        return self._asked(value)
 
     def cubic_bezier(self, x1: float, y1: float, x2: float, y2: float) -> int:
         """An easing as cubic-bezier() in CSS; x1 and x2 are 0..1."""

@@ -98,6 +98,11 @@ def error(tempo: int, status: int) -> VivaceError:
         sentence = capi.viv_tempo_get_last_error_message(tempo)
     else:
         sentence = capi.viv_status_text(status)
+    return made(status, sentence)
+
+
+def made(status: int, sentence: bytes) -> VivaceError:
+    """The exception for a status, with a sentence of the library."""
     return CLASSES[Status(status)](sentence.decode())
 
 

@@ -64,6 +64,7 @@ class Queue:
         self.known_lost, self.capacity = 0, capacity
 
     def poll(self) -> Iterator[Event]:
+        self.tempo._refuse_closed()
         self.fetch()
         while self.polled:
             yield self.polled.popleft()

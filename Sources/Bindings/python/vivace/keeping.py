@@ -6,6 +6,7 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any, NamedTuple
 
+from .errors import VivaceError
 from .targets import Attribute, Movable, Target
 
 # An attribute: its object, which something else keeps alive, and its name.
@@ -216,6 +217,8 @@ class Raised:
     def __init__(self) -> None:
         self.errors: list[BaseException] = []
         self.depth = 0
+        # What the library told of during this call, not counting calls of your functions.
+        self.told: VivaceError | None = None
 
     def guarded(self, kind: Any, function: Callable[..., Any],
                 instead: Any = None) -> Callable[..., Any]:
@@ -225,6 +228,7 @@ class Raised:
 
         def guard(*arguments: Any) -> Any:
             self.depth += 1
+            told = self.told
             try:
                 given = function(*arguments)
                 return answer(given).value if answer else None
@@ -233,6 +237,7 @@ class Raised:
                 return instead
             finally:
                 self.depth -= 1
+                self.told = told
         return guard
 
     def again(self) -> None:

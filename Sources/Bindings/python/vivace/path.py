@@ -78,10 +78,7 @@ class Path(Strict):
     @property
     def length(self) -> float:
         """How long it is, in the units of its points."""
-        length = capi.viv_path_get_length(self.handle)
-        if length != length:
-            raise errors.last_error(self.tempo.handle)
-        return length
+        return self.tempo._asked(capi.viv_path_get_length(self.handle))
 
     def point(self, fraction: float) -> Point:
         """The point at a fraction of its length, and the angle there in radians."""

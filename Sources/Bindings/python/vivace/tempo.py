@@ -8,13 +8,14 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self, cast
 
 from . import capi, errors
-from .checks import chosen, fitted
+from .checks import callables, chosen, fitted
 from .enums import EventKind, Note
 from .events import Event, QueueState
 from .keeping import Kept
 from .making import Making
 from .motion import Motion
 from .moveable import Moveable
+from .reports import HearActivity, HearError, Hearers
 from .targets import Attribute, Movable
 
 class Saved(NamedTuple):
@@ -24,6 +25,7 @@ class Saved(NamedTuple):
     kept: Kept
     data: dict[int, Any]
     events: QueueState
+    hearers: Hearers
 
 
 class Tempo(Making):
@@ -68,6 +70,7 @@ class Tempo(Making):
         longest step; what your program does in a frame is part of its time."""
         if not hertz > 0:
             raise errors.InvalidArgument(f"hertz = {hertz} is not more than 0")
+        self._refuse_closed()
         return self._frames(1 / hertz)
 
     def _frames(self, period: float) -> Iterator[float]:
@@ -232,7 +235,8 @@ class Tempo(Making):
         self._fetch()
         block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
         self._do(capi.viv_tempo_save, self.handle, block, len(block))
-        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state())
+        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state(),
+                     self._reports.hearers)
 
     def restore(self, saved: Saved) -> None:
         """Restores a saved state, including the animated values; as often as you like."""
@@ -242,6 +246,7 @@ class Tempo(Making):
         self._restore_kept(saved.kept, saved.data)
         self._keeping.write({})
         self._queue.restore(saved.events)
+        self._reports.hearers = saved.hearers
 
     # -- Events.
 
@@ -252,6 +257,7 @@ class Tempo(Making):
 
     def events(self) -> Iterator[Event]:
         """Yields the collected events, oldest first, and removes them from the queue."""
+        self._refuse_closed()
         return self._queue.poll()
 
     @property
@@ -259,3 +265,23 @@ class Tempo(Making):
         """How many events did not fit into the queue of collect(). Listeners lose none."""
         self._refuse_closed()
         return self._queue.lost
+
+    # -- Reports, inside the call that causes them. What the function raises is raised by that call.
+
+    def on_error(self, function: HearError | None) -> None:
+        """Sets a function that is called with the error of each call that fails, before that is
+        raised, instead of the previous one; None for none."""
+        if function is not None:
+            callables(function=function)
+        self._refuse_closed()
+        self._reports.hearers = self._reports.hearers._replace(error=function)
+
+    def on_activity(self, function: HearActivity | None) -> None:
+        """Sets a function that is called with True when ticks begin to be needed, which is as long as
+        next_wakeup is finite, and with False when they are needed no more, instead of the previous
+        one; None for none. Restoring does not call it."""
+        if function is not None:
+            callables(function=function)
+        told = self._reports.changed if function is not None else capi.viv_activity_callback()
+        self._set(capi.viv_tempo_on_activity, self.handle, told, None)
+        self._reports.hearers = self._reports.hearers._replace(activity=function)
