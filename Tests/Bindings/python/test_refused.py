@@ -68,6 +68,43 @@ class Gone(WithTempo):
 
 
 class Bad(WithTempo):
+    def test_what_cannot_be_called_is_refused_where_it_is_given(self):
+        tempo, wait = self.tempo, self.tempo.wait(1)
+        motion = tempo.motion(1)
+        for value in (5, "print", [print]):
+            for name, call in (
+                    ("function", lambda: wait.on_completed(value)),
+                    ("function", lambda: wait.on("started", value)),
+                    ("function", lambda: tempo.call(value)),
+                    ("maker", lambda: tempo.lazy(value)),
+                    ("update", lambda: tempo.custom(1, value)),
+                    ("accelerate", lambda: tempo.simulation(0.01, value)),
+                    ("get", lambda: motion.functions(1, value, print, to=[1])),
+                    ("set", lambda: motion.functions(1, list, value, to=[1])),
+                    ("condition", lambda: wait.when(value)),
+                    ("function", lambda: tempo.on_error(value)),
+                    ("function", lambda: tempo.on_activity(value))):
+                with self.assertRaises(TypeError) as caught:
+                    call()
+                self.assertEqual(str(caught.exception), f"{name} = {value!r} is no function")
+        self.assert_refused(TypeError, lambda: tempo.call(None), lambda: wait.on_completed(None))
+        self.assertEqual((len(tempo), motion.properties()), (2, []))
+        wait.start()
+        tempo.tick(2)
+
+    def test_children_are_added_all_or_none(self):
+        tempo = self.tempo
+        first, second, owned, other = (tempo.wait(1) for _ in range(4))
+        group, there = tempo.group(owned), tempo.group(other)
+        for container in (there, tempo.sequence()):
+            before = list(container)
+            self.assert_refused(vivace.Owned, lambda: container.add(first, second, owned))
+            self.assert_refused(vivace.Owned, lambda: container.add(first, first))
+            self.assert_refused(TypeError, lambda: container.add(first, 5))
+            self.assertEqual((list(container), first.parent, second.parent), (before, None, None))
+        self.assertEqual(list(there.add(first, second)), [other, first, second])
+        self.assertEqual(list(group), [owned])
+
     def test_what_cannot_be_a_label_is_refused(self):
         group = self.tempo.group()
         self.assert_refused(vivace.InvalidArgument, lambda: group.label(""))

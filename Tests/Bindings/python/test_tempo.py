@@ -259,7 +259,7 @@ class Life(WithTempo):
     def test_values_of_another_type_are_named_by_the_parameter(self):
         tempo, wait = self.tempo, self.waiting()
         for call, sentence in (
-                (lambda: tempo.group().place(wait, 1.5), "place = 1.5 is not a whole number"),
+                (lambda: tempo.group().place(wait, [1]), r"place = \[1\] is not a number"),
                 (lambda: tempo.wait("1"), "seconds = '1' is not a number"),
                 (lambda: tempo.tick(None), "seconds = None is not a number"),
                 (lambda: wait.set(repeats=1.5), "repeats = 1.5 is not a whole number"),
@@ -347,6 +347,8 @@ class Containers(WithTempo):
         group.place(self.waiting(1), "shown", 2)
         group.place(self.waiting(1), "after-previous", 1).place(self.waiting(1), "at", 4)
         self.assertEqual([child.position for child in group], [0, 0.75, 2.5, 4.5, 4])
+        group.place(self.waiting(1), 1).place(self.waiting(1), 0.5).place(self.waiting(1), 2, -0.25)
+        self.assertEqual([group[index].position for index in (5, 6, 7)], [1, 0.5, 1.75])
         self.assertEqual(group.label("shown"), 0.5)
         self.assertEqual(group.seek("shown").time, 0.5)
         self.assertIsNone(group.set_label("shown", None).label("shown"))

@@ -6,7 +6,7 @@ from ctypes import byref, c_double, c_uint64, sizeof
 from typing import Any, NamedTuple
 
 from . import capi, errors
-from .checks import chosen, either, handle_of, numbers
+from .checks import callables, chosen, either, handle_of, numbers
 from .easings import EasingLike, Easings
 from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
@@ -181,6 +181,8 @@ class Making(Easings):
 
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
         """A motion whose accelerations a function computes from values and velocities."""
+        callables(accelerate=accelerate)
+
         def called(out: Any, values: Any, velocities: Any, count: int, _: object) -> None:
             accelerations = accelerate(values[:count], velocities[:count])
             fill(out, count, accelerations, "the acceleration")
@@ -190,6 +192,8 @@ class Making(Easings):
     def custom(self, duration: float, update: Update) -> Motion:
         """A motion that calls a function with the progress and time of its pass, and its
         direction."""
+        callables(update=update)
+
         def called(m: int, progress: float, seconds: float, direction: int, _: object) -> None:
             update(progress, seconds, Direction(direction))
         return self._calling(
@@ -231,11 +235,15 @@ class Making(Easings):
 
     def call(self, function: Callable[[], object]) -> Motion:
         """A step that calls a function, at its exact time."""
+        callables(function=function)
         return self._calling(
             Motion, capi.viv_call_create, capi.viv_call, lambda m, _: function())
 
     def lazy(self, maker: Callable[[], Moveable | None]) -> Motion:
-        """A step that plays the moveable that a function creates, each time it is reached."""
+        """A step that plays the moveable that a function creates, each time it is reached: an idle
+        one in no container, or None for nothing. Anything else is an error of that tick."""
+        callables(maker=maker)
+
         def called(*_: object) -> int:
             made = maker()
             return 0 if made is None else handle_of(made, Moveable)

@@ -7,7 +7,7 @@ from ctypes import byref, c_double, c_int32, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, overload
 
 from . import capi, checks, errors
-from .checks import chosen
+from .checks import callables, chosen
 from .enums import Blend, Capture, Edges, Kind, Type
 from .moveable import Moveable
 from .properties import Asked, Choice, Setting
@@ -115,6 +115,7 @@ class Motion(Moveable):
                   to: Numbers | None = None, key: Key = None) -> Self:
         """Moves numbers that are read and written by functions. The object `key` names them for
         other calls; the function `set` does, if there is none."""
+        callables(get=get, set=set)
         named = self.tempo._key(set if key is None else key)
         reads = self.tempo._callback(
             capi.viv_property_get, lambda values, n, _: fill(values, n, get(), "the getter"))

@@ -7,7 +7,7 @@ from inspect import getattr_static
 from typing import TYPE_CHECKING, Any, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
-from .checks import chosen, either, handle_of, named
+from .checks import callables, chosen, either, handle_of, named, numbers
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 from .properties import Asked, Choice, Measured, Setting
 from .strict import Strict
@@ -163,6 +163,7 @@ class Moveable(Strict):
     def on(self, kinds: EventKind | str, function: "Callable[[Event], object]") -> Self:
         """Calls a function with each event of these kinds, at the end of the tick in which, or
         before which, it happened."""
+        callables(function=function)
         self.tempo._listen(self.handle, chosen(EventKind, kinds, "kinds"), function)
         return self
 
@@ -271,6 +272,8 @@ class Moveable(Strict):
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""
+        if condition is not None:
+            callables(condition=condition)
         asked = None if condition is None else self.tempo._condition(condition)
         self._set(capi.viv_set_condition, asked or capi.viv_condition(), None)
         self.tempo._hold_condition(self.handle, asked)
@@ -283,9 +286,15 @@ class Container(Moveable):
     __slots__ = ()
 
     def add(self, *children: Moveable) -> Self:
-        """Adds children at its end. Raises Owned for what is in a container already."""
-        for child in children:
-            self._set(capi.viv_add, handle_of(child, Moveable))
+        """Adds children at its end: all, or none. Raises Owned for what is in a container already."""
+        handles = [handle_of(child, Moveable) for child in children]
+        for index, handle in enumerate(handles):
+            try:
+                self._set(capi.viv_add, handle)
+            except BaseException:
+                for added in handles[:index]:
+                    capi.viv_remove(self.handle, added)
+                raise
         return self
 
     def remove(self, child: Moveable) -> Self:
@@ -321,7 +330,7 @@ class Container(Moveable):
         if seconds == seconds:
             return seconds
         if not name:
-            raise errors.last_error(self.tempo.handle)
+            self.tempo._refuse()
         if len(name) > LONGEST_LABEL:
             raise errors.LimitReached(f"a label of {len(name)} bytes exceeds {LONGEST_LABEL}")
         return None
@@ -346,15 +355,19 @@ class Group(Container):
             capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
             self.tempo.easing(either(easing, ease, "linear")))
 
-    def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
-        """Adds a child at a point in time, or at a label. A text such as "after-previous" is a
-        constant, another one the name of a label."""
+    def place(self, child: Moveable, place: Place | str | float = Place.AT,
+              offset: float = 0) -> Self:
+        """Adds a child at a second of the group, 1.5, or at a place, Place.AFTER_PREVIOUS or
+        "after-previous"; another text is the name of a label. The offset is in seconds from there."""
         handle = handle_of(child, Moveable)
         if isinstance(place, str):
             constant = named(Place, place)
             if constant is None:
                 return self._set(capi.viv_group_place_at_label, handle, errors.text(place), offset)
             place = constant
+        elif not isinstance(place, Place):
+            numbers({"place": place, "offset": offset}, {})
+            place, offset = Place.AT, place + offset
         # Ends of children depend on where their values are.
         do = self._set if place == Place.AT else self._do
         return do(capi.viv_group_place, handle, place, offset)
