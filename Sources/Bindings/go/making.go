@@ -3,6 +3,7 @@ package vivace
 import (
 	"fmt"
 	"math"
+	"unsafe"
 
 	"vivace/capi"
 )
@@ -74,9 +75,8 @@ func (m Motion) add(one moved) error {
 	if err != nil {
 		return err
 	}
-	if by != nil && (p.property != nil || p.count != 1) {
-		return refused(
-			"only one value at a time goes by an amount here; the first target of a tween may be many")
+	if by != nil && p.property != nil {
+		return refused("only values in memory go by an amount")
 	}
 	defer keepAlive(to, from, by)
 	kind := int32(p.kind)
@@ -86,11 +86,22 @@ func (m Motion) add(one moved) error {
 				p.property.id, (*float64)(from.pointer()), (*float64)(to.pointer()))
 		}
 		if by != nil {
-			return capi.MotionAddBy(m.id, kind, p.address, by.pointer())
+			return p.addBy(m.id, by)
 		}
 		return capi.MotionAddArray(
 			m.id, kind, p.address, uint32(p.count), p.stride, from.pointer(), to.pointer())
 	})
+}
+
+// Amounts that go on from where the values are, each with its own.
+func (p place) addBy(motion uint64, by *block) int32 {
+	for i := 0; i < p.count; i++ {
+		amount := unsafe.Add(by.address, uintptr(i)*formats[p.kind].size())
+		if status := capi.MotionAddBy(motion, int32(p.kind), p.at(i), amount); status != 0 {
+			return status
+		}
+	}
+	return 0
 }
 
 func (m Motion) addFrames(one moved, p place, things []kept) error {
@@ -100,6 +111,10 @@ func (m Motion) addFrames(one moved, p place, things []kept) error {
 	}
 	if len(one.easings) != 0 && len(one.easings) != count-1 {
 		return refused("there is one easing between each two keyframes")
+	}
+	if numbers := formats[p.kind].numbers; len(one.to) != count*numbers {
+		return refused(fmt.Sprintf(
+			"%d numbers for %d keyframes of %d each", len(one.to), count, numbers))
 	}
 	frames := p
 	frames.count = count

@@ -125,7 +125,8 @@ func (m Motion) isKey(address unsafe.Pointer) bool {
 	return false
 }
 
-// Velocity returns the velocity of a target, in units per second.
+// Velocity returns the velocity of a target, in units per second; of several numbers, that of the
+// first.
 func (m Motion) Velocity(target Target) (float64, error) {
 	if m.tempo == nil {
 		return 0, m.check(0)
@@ -142,8 +143,9 @@ func (m Motion) Velocity(target Target) (float64, error) {
 	return velocity, nil
 }
 
-// Sample returns a value, and its velocity, at a second of the motion's own time: as many numbers
-// as its type has.
+// Sample returns all values of a target, and their velocities, at a second of the motion's own time;
+// infinity is the end. For each of the values there are as many numbers as its type has, one after
+// another.
 func (m Motion) Sample(target Target, seconds float64) (values, velocities []float64, err error) {
 	if m.tempo == nil {
 		return nil, nil, m.check(0)
@@ -152,13 +154,22 @@ func (m Motion) Sample(target Target, seconds float64) (values, velocities []flo
 	if err != nil {
 		return nil, nil, err
 	}
-	count := p.count
-	if p.property == nil {
-		count = formats[p.kind].numbers
+	count, err := p.places()
+	if err != nil {
+		return nil, nil, err
 	}
-	values, velocities = make([]float64, count), make([]float64, count)
-	return values, velocities, m.check(capi.MotionSample(
-		m.id, p.address, seconds, &values[0], &velocities[0], uint32(count)))
+	room := p.count
+	if p.property == nil {
+		room = formats[p.kind].numbers
+	}
+	values, velocities = make([]float64, count*room), make([]float64, count*room)
+	for i := 0; i < count; i++ {
+		if err := m.check(capi.MotionSample(m.id, p.at(i), seconds, &values[i*room],
+			&velocities[i*room], uint32(room))); err != nil {
+			return nil, nil, err
+		}
+	}
+	return values, velocities, nil
 }
 
 // Properties describes what it moves, for tools.

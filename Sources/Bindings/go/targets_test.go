@@ -417,3 +417,64 @@ func TestAPropertyLetsGoOfTemposThatAreClosed(t *testing.T) {
 		same(t, []int{len(property.entries), len(all.entries)}, []int{0, before})
 	}
 }
+
+func TestASampleHasAllValuesOfATarget(t *testing.T) {
+	tempo := newTempo(t)
+	sampled := func(m Motion, target Target, seconds float64, expected ...float64) {
+		t.Helper()
+		values, velocities, err := m.Sample(target, seconds)
+		must(t, err)
+		same(t, values, expected)
+		same(t, len(velocities), len(values))
+	}
+	all := NewValues[float32](0, 10, 20)
+	tween := got(Tween(all).To(4, 30, 20).During(2).Idle(tempo))(t)
+	sampled(tween, all, 1, 2, 20, 20)
+	sampled(tween, all.Range(1, 3), 0.5, 15, 20)
+	sampled(tween, all.Value(1), 0.5, 15)
+	_, velocities, err := tween.Sample(all, 1)
+	must(t, err)
+	same(t, velocities, []float64{2, 10, 0})
+	_, _, err = tween.Sample(all.Range(0, 0), 1)
+	isRefused(t, err, StatusInvalidArgument)
+
+	colors := As(NewValues[float32](0, 0, 0, 1, 0.5, 0.5, 0.5, 1), TypeRGBA)
+	fade := got(Tween(colors).To(1, 1, 1, 1).During(2).Idle(tempo))(t)
+	sampled(fade, colors, 1, 0.5, 0.5, 0.5, 1, 0.75, 0.75, 0.75, 1)
+	values, _, err := fade.Sample(all, 1)
+	isRefused(t, err, StatusNotFound)
+	same(t, len(values), 0)
+	property := NewProperty(2, func(numbers []float64) { numbers[0], numbers[1] = 0, 0 },
+		func([]float64) {})
+	sampled(got(Tween(property).To(3, 6).During(3).Idle(tempo))(t), property, 1, 1, 2)
+}
+
+func TestAFurtherTargetOfSeveralValuesGoesByAmounts(t *testing.T) {
+	tempo := newTempo(t)
+	x, all := NewValue(0.0), NewValues[uint8](10, 20, 30)
+	got(Tween(x).To(1).Also(all).By(10, -10, 2).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	same(t, all.Copy(), []uint8{15, 15, 31})
+	must(t, tempo.Tick(0.5))
+	same(t, all.Copy(), []uint8{20, 10, 32})
+	property := NewProperty(1, func([]float64) {}, func([]float64) {})
+	_, err := Tween(x).To(1).Also(property).By(1).During(1).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+}
+
+func TestKeyframesHaveAsManyValuesAsFractions(t *testing.T) {
+	tempo := newTempo(t)
+	x, color := NewValue(3.0), As(NewValues[float32](0, 0, 0, 1), TypeRGBA)
+	for _, plan := range []*Plan[Motion]{
+		Tween(x).Keyframes([]float64{0, 1}, []float64{7}).During(1),
+		Tween(x).Keyframes([]float64{0, 1}, []float64{7, 8, 9}).During(1),
+		Tween(x).Keyframes([]float64{0, 1}, nil).During(1),
+		Tween(color).Keyframes([]float64{0, 1}, []float64{1, 1, 1, 1}).During(1),
+	} {
+		_, err := plan.Start(tempo)
+		isRefused(t, err, StatusInvalidArgument)
+	}
+	same(t, tempo.Count(), 0)
+	red := []float64{0, 0, 0, 1, 1, 0, 0, 1}
+	got(Tween(color).Keyframes([]float64{0, 1}, red).During(1).Start(tempo))(t)
+}

@@ -264,8 +264,9 @@ func (t *Tempo) OnActivity(callback func(active bool)) error {
 	}, func() bool { return true })
 }
 
-// OnError sets a function that is called for every call that fails, inside that call; nil removes
-// it.
+// OnError sets a function that is called, inside the call, for every one that the library fails; nil
+// removes it. What this package refuses by itself is not told, only returned: a number of ends that
+// does not fit a target, a text with a zero in it, a tween without a time.
 func (t *Tempo) OnError(callback func(err *Error)) error {
 	if callback == nil {
 		return t.letGo(t.check(capi.TempoOnError(t.id, nil, 0)), failures)

@@ -53,6 +53,21 @@ type place struct {
 	property *entry
 }
 
+// How many addresses the library knows it by: a property has one key for all its numbers.
+func (p place) places() (int, error) {
+	if p.property != nil {
+		return 1, nil
+	}
+	if p.count == 0 {
+		return 0, refused("there are no values in it")
+	}
+	return p.count, nil
+}
+
+func (p place) at(index int) unsafe.Pointer {
+	return unsafe.Add(p.address, uintptr(index)*p.stride)
+}
+
 func (p place) size() uintptr {
 	if p.property != nil || p.count == 0 {
 		return 1

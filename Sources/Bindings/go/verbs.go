@@ -51,8 +51,8 @@ func (p *Plan[H]) Also(target Target) *Plan[H] {
 	return p
 }
 
-// Keyframes moves one value through keyframes, each reached at a fraction of the pass, 0..1.
-// Easings, if given, are between them.
+// Keyframes moves one value through keyframes, each reached at a fraction of the pass, 0..1: as many
+// values as fractions. Easings, if given, are between them.
 func (p *Plan[H]) Keyframes(fractions, values []float64, easings ...string) *Plan[H] {
 	one := p.last()
 	one.fractions, one.to, one.easings = fractions, values, easings

@@ -50,11 +50,8 @@ impl Move {
         let core = core_of(m.tempo_id())?;
         let owner: Thing = self.memory.owner.clone();
         let count = counted(self.memory.count)?;
-        if self.by.is_some() && !(self.memory.is_memory && count == 1) {
-            return refused(
-                "only one value at a time goes by an amount here; the first target of a \
-                tween may be an array",
-            );
+        if self.by.is_some() && !self.memory.is_memory {
+            return refused("only values in memory go by an amount");
         }
         core.give(m.raw(), vec![(Use::Content, owner)], || self.add_raw(m.raw(), count))
     }
@@ -79,7 +76,13 @@ impl Move {
             };
         }
         if let Some(by) = &self.by {
-            return unsafe { sys::viv_motion_add_by(m, kind, key, by.as_ptr()) };
+            return (0..memory.count)
+                .map(|index| unsafe {
+                    let amount = by.as_ptr().cast::<u8>().add(index * memory.size);
+                    sys::viv_motion_add_by(m, kind, memory.place(index), amount.cast())
+                })
+                .find(|&status| status != sys::VIV_OK)
+                .unwrap_or(sys::VIV_OK);
         }
         unsafe { sys::viv_motion_add_array(m, kind, key, count, memory.stride, from, to) }
     }

@@ -14,10 +14,11 @@ use vivace_sys as sys;
 /// A description of a property, for tools; see `viv_property` in C.
 pub type PropertyDescription = sys::viv_property;
 
-/// A value at a given time, and its velocity: as many numbers as its type has.
+/// A target at a given time, and its velocity: for each of its values as many numbers as the type
+/// has, one after another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// The value.
+    /// The numbers, not rounded.
     pub values: Vec<f64>,
     /// In units per second.
     pub velocities: Vec<f64>,
@@ -149,20 +150,17 @@ impl Motion {
         set: impl Fn(u64, *mut c_void) -> sys::viv_status,
     ) -> Result<()> {
         let memory = target.memory();
-        let count = if memory.is_memory { memory.count } else { 1 };
-        if count == 0 {
-            return Err(Error::new(Status::InvalidArgument, "there are no values to set it of"));
-        }
-        let place = |index| memory.address.cast::<u8>().wrapping_add(index * memory.stride).cast();
+        let count = memory.places()?;
         if count > 1 {
             for index in 0..count {
-                let velocity = unsafe { sys::viv_motion_get_velocity(self.raw(), place(index)) };
+                let place = memory.place(index);
+                let velocity = unsafe { sys::viv_motion_get_velocity(self.raw(), place) };
                 if velocity.is_nan() {
                     return call(|| Err(self.failure()));
                 }
             }
         }
-        (0..count).try_for_each(|index| self.asked(|id| set(id, place(index))))
+        (0..count).try_for_each(|index| self.asked(|id| set(id, memory.place(index))))
     }
 
     /// Refuses anything but a whole property, since one end is read for each of its values; also one
@@ -179,7 +177,7 @@ impl Motion {
         Err(Error::new(Status::NotFound, "retarget: the motion moves no such array as a whole"))
     }
 
-    /// How fast a value moves, in units per second.
+    /// How fast a value moves, in units per second; of several numbers, the first.
     pub fn velocity(self, target: &impl Target) -> Result<f64> {
         let address = target.memory().address;
         let velocity = call(|| unsafe { sys::viv_motion_get_velocity(self.raw(), address) });
@@ -189,16 +187,21 @@ impl Motion {
         Ok(velocity)
     }
 
-    /// A value, and its velocity, at a second of the motion's own time; infinity is the end.
+    /// All values of a target, and their velocities, at a second of the motion's own time; infinity
+    /// is the end. [`Status::NotFound`] if it does not move all of them.
     pub fn sample<T: Target>(self, target: &T, seconds: f64) -> Result<Sample> {
         let memory = target.memory();
-        let count = if memory.is_memory { components(memory.kind) } else { memory.count };
-        let (mut values, mut velocities) = (vec![0.0; count], vec![0.0; count]);
-        let (into, speeds) = (values.as_mut_ptr(), velocities.as_mut_ptr());
-        // SAFETY: there is room for as many numbers.
-        self.asked(|id| unsafe {
-            sys::viv_motion_sample(id, memory.address, seconds, into, speeds, count as u32)
-        })?;
+        let count = memory.places()?;
+        let room = if memory.is_memory { components(memory.kind) } else { memory.count };
+        let (mut values, mut velocities) = (vec![0.0; count * room], vec![0.0; count * room]);
+        for index in 0..count {
+            let (into, speeds) = (&mut values[index * room..], &mut velocities[index * room..]);
+            let (into, speeds) = (into.as_mut_ptr(), speeds.as_mut_ptr());
+            // SAFETY: there is room for as many numbers.
+            self.asked(|id| unsafe {
+                sys::viv_motion_sample(id, memory.place(index), seconds, into, speeds, room as u32)
+            })?;
+        }
         Ok(Sample { values, velocities })
     }
 

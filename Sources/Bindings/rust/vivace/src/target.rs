@@ -1,10 +1,12 @@
 //! Targets: what the library is told of memory that moves.
 
 use crate::animate::Animate;
+use crate::error::{Error, Result};
 use crate::value::{Value, Values};
-use crate::Type;
+use crate::{Status, Type};
 use std::any::Any;
 use std::cell::Cell;
+use std::ffi::c_void;
 use std::ptr::NonNull;
 use std::rc::Rc;
 
@@ -65,13 +67,29 @@ impl<T: Animate> Fields<T> {
 #[derive(Clone)]
 pub struct Memory {
     pub(crate) kind: Type,
-    pub(crate) address: *mut std::ffi::c_void,
+    pub(crate) address: *mut c_void,
     pub(crate) count: usize,
     pub(crate) stride: usize,
     /// Of one value.
     pub(crate) size: usize,
     pub(crate) owner: Rc<dyn Any>,
     pub(crate) is_memory: bool,
+}
+
+impl Memory {
+    /// How many addresses the library knows it by, one or more: numbers behind functions have one
+    /// key.
+    pub(crate) fn places(&self) -> Result<usize> {
+        match self.count {
+            0 => Err(Error::new(Status::InvalidArgument, "there are no values in it")),
+            _ if !self.is_memory => Ok(1),
+            count => Ok(count),
+        }
+    }
+
+    pub(crate) fn place(&self, index: usize) -> *mut c_void {
+        self.address.cast::<u8>().wrapping_add(index * self.stride).cast()
+    }
 }
 
 /// What moves: a [`Value`], [`Values`], [`Fields`] or a [`Property`](crate::Property).
@@ -96,7 +114,7 @@ macro_rules! targets {
                 let $this = self;
                 Memory {
                     kind: T::TYPE,
-                    address: $address as *mut std::ffi::c_void,
+                    address: $address as *mut c_void,
                     count: $count,
                     stride: $stride,
                     size: std::mem::size_of::<T>(),

@@ -438,3 +438,58 @@ fn fields_have_bounds_of_their_own() -> Result<()> {
     assert!(all.iter().all(|one| (one.x.get(), one.y.get()) == (9.0, 5.0)));
     Ok(())
 }
+
+#[test]
+fn a_sample_has_all_values_of_a_target() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let all = Values::new([0.0_f32, 10.0, 20.0]);
+    let tween = tempo.tween(&all).to([4.0, 30.0, 20.0]).during(2.0).idle()?;
+    let sample = tween.sample(&all, 1.0)?;
+    assert_eq!(sample.values, [2.0, 20.0, 20.0]);
+    assert_eq!(sample.velocities, [2.0, 10.0, 0.0]);
+    assert_eq!(tween.sample(&all.range(1..), 0.5)?.values, [15.0, 20.0]);
+    assert_eq!(tween.sample(&all.value(1), 0.5)?.values, [15.0]);
+    let refused = tween.sample(&all.range(..0), 0.5).unwrap_err();
+    assert_eq!(refused.status, Status::InvalidArgument);
+
+    let colors = Values::new([Rgba([0.0, 0.0, 0.0, 1.0]), Rgba([0.5, 0.5, 0.5, 1.0])]);
+    let fade = tempo.tween(&colors).to(Rgba([1.0; 4])).during(2.0).idle()?;
+    let halves = [0.5, 0.5, 0.5, 1.0, 0.75, 0.75, 0.75, 1.0];
+    assert_eq!(fade.sample(&colors, 1.0)?.values, halves);
+    assert_eq!(fade.sample(&all, 1.0).unwrap_err().status, Status::NotFound);
+
+    let grains = particles(3);
+    let heights = Fields::new(&grains, |one| &one.y);
+    let fall = tempo.tween(&heights).to([1.0, 2.0, 3.0]).during(1.0).idle()?;
+    assert_eq!(fall.sample(&heights, 1.0)?.values, [1.0, 2.0, 3.0]);
+    let property = Property::new(2, |numbers| numbers.fill(0.0), |_| ());
+    let turn = tempo.tween(&property).to([3.0, 6.0]).during(3.0).idle()?;
+    assert_eq!(turn.sample(&property, 1.0)?.velocities, [1.0, 2.0]);
+    Ok(())
+}
+
+#[test]
+fn a_further_target_of_several_values_goes_by_amounts() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (x, all) = (Value::new(0.0), Values::new([10_u8, 20, 30]));
+    let grains = particles(2);
+    let heights = Fields::new(&grains, |one| &one.y);
+    tempo
+        .tween(&x)
+        .to(1.0)
+        .also(&all)
+        .by([10, -10, 2])
+        .also(&heights)
+        .by(4.0)
+        .during(1.0)
+        .start()?;
+    tempo.tick(0.5)?;
+    assert_eq!(all.to_vec(), [15, 15, 31]);
+    tempo.tick(0.5)?;
+    assert_eq!((x.get(), all.to_vec()), (1.0, vec![20, 10, 32]));
+    assert!(grains.iter().all(|one| one.y.get() == 5.0));
+    let property = Property::new(2, |numbers| numbers.fill(0.0), |_| ());
+    let refused = tempo.tween(&x).to(1.0).also(&property).by(1.0).during(1.0).start();
+    assert_eq!(refused.unwrap_err().status, Status::InvalidArgument);
+    Ok(())
+}
