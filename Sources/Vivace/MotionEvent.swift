@@ -97,7 +97,8 @@ extension TempoProtocol where Self: ~Copyable {
   /// Collects events of everything in the tempo, up to a capacity; further events are lost, and
   /// counted. No kinds and a capacity of 0 end it.
   public func collectEvents(_ kinds: MotionEvent.Kinds, capacity: Int) throws(VivaceError) {
-    try check(viv_tempo_collect_events(handle, kinds.rawValue, UInt32(clamping: capacity)))
+    let capacity = try Vivace.count(capacity, "capacity")
+    try check(viv_tempo_collect_events(handle, kinds.rawValue, capacity))
   }
 
   /// The events collected so far, for reading after a tick:
@@ -118,8 +119,10 @@ extension TempoProtocol where Self: ~Copyable {
     TempoCallbacks.present(of: handle)?.set(activity: body)
   }
 
-  /// Calls a closure for every call that fails on the tempo or on anything in it, and for errors
-  /// during ticks. It lives until it is replaced, or removed by nil, or the tempo is gone.
+  /// Calls a closure for every call on the tempo, or on anything in it, that the library fails, and
+  /// for errors during ticks. What this API refuses by itself is not told, only thrown: a number of
+  /// ends that does not fit a target, a text with a NUL, a negative count. It lives until it is
+  /// replaced, or removed by nil, or the tempo is gone.
   public func onError(_ body: ((VivaceError) -> Void)?) throws(VivaceError) {
     let callbacks = body == nil ? nil : try TempoCallbacks.of(handle)
     let told = callbacks.map { _ in TempoCallbacks.error }

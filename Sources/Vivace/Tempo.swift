@@ -112,8 +112,11 @@ extension TempoProtocol where Self: ~Copyable {
 
   /// Allocates room in advance, for moveables and for moving values.
   public func reserve(moveables: Int, values: Int) throws(VivaceError) {
-    let (moveables, values) = (UInt32(clamping: moveables), UInt32(clamping: values))
-    try check(viv_tempo_reserve(handle, moveables, values))
+    let room = (
+      moveables: try Vivace.count(moveables, "moveables"),
+      values: try Vivace.count(values, "values")
+    )
+    try check(viv_tempo_reserve(handle, room.moveables, room.values))
   }
 
   /// For people who are sensitive to motion: whatever is started while this is set takes no time,
