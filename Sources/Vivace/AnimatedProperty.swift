@@ -28,6 +28,9 @@ public final class AnimatedProperty {
     self.init(count: 1, get: { $0[0] = get() }, set: { set($0[0]) })
   }
 
+  /// What the library knows it by.
+  fileprivate var key: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
   fileprivate static func behind(_ user: UnsafeMutableRawPointer?) -> AnimatedProperty {
     Unmanaged<AnimatedProperty>.fromOpaque(user!).takeUnretainedValue()
   }
@@ -56,13 +59,76 @@ extension Motion {
   public func move(
     _ property: AnimatedProperty, from starts: [Double]?, to ends: [Double]?
   ) throws(VivaceError) -> Motion {
-    for given in [starts, ends] where (given?.count ?? property.count) != property.count {
-      throw VivaceError(
-        .invalidArgument, "there are \(given?.count ?? 0) values for \(property.count) numbers")
-    }
-    let key = Unmanaged.passUnretained(property).toOpaque()
+    for given in [starts, ends] { try property.requireFit(given) }
+    let (key, count) = (property.key, try Vivace.count(property.count, "count"))
     let status = viv_motion_add_property(
-      handle, key, UInt32(clamping: property.count), getNumbers, setNumbers, key, starts, ends)
+      handle, key, count, getNumbers, setNumbers, key, starts, ends)
     return try check(status).keeping(property)
+  }
+
+  /// Gives a number a new end; otherwise like ``retarget(_:to:)``.
+  @discardableResult
+  public func retarget(
+    _ property: AnimatedProperty, to end: Double
+  ) throws(VivaceError) -> Motion {
+    try retarget(property, toEach: [end])
+  }
+
+  /// Gives numbers new ends, as many as there are numbers.
+  @discardableResult
+  public func retarget(
+    _ property: AnimatedProperty, toEach ends: [Double]
+  ) throws(VivaceError) -> Motion {
+    try property.requireFit(ends)
+    return try check(viv_motion_retarget_array(handle, property.key, ends))
+  }
+
+  /// Sets the initial velocity of all of its numbers, or in flight their current one; otherwise as
+  /// for values in memory.
+  @discardableResult
+  public func velocity(
+    _ perSecond: Double?, of property: AnimatedProperty
+  ) throws(VivaceError) -> Motion {
+    try check(viv_motion_set_velocity(handle, property.key, perSecond ?? .nan))
+  }
+
+  /// The velocity of its first number, in units per second. NaN if the motion does not move it, or was
+  /// destroyed. A sample has those of all.
+  public func velocity(of property: AnimatedProperty) -> Double {
+    viv_motion_get_velocity(handle, property.key)
+  }
+
+  /// Its numbers, and their velocities, at a second of the motion's own time; infinity is the end.
+  /// Its closures take nothing.
+  public func sample(
+    _ property: AnimatedProperty, at seconds: Double
+  ) throws(VivaceError) -> (values: [Double], velocities: [Double]) {
+    try sample(
+      [UnsafeRawPointer(property.key)], room: Int(UInt16(clamping: property.count)), at: seconds)
+  }
+}
+
+extension AnimatedProperty {
+  /// Refuses other than as many values as there are numbers.
+  fileprivate func requireFit(_ values: [Double]?) throws(VivaceError) {
+    guard let values, values.count != count else { return }
+    throw VivaceError(
+      .invalidArgument, "there are \(values.count) values for \(count) numbers")
+  }
+}
+
+extension TempoProtocol where Self: ~Copyable {
+  /// Makes all motions let go of a property: nothing that exists now will call its closures again.
+  ///
+  /// - Returns: How many of them moved it.
+  @discardableResult
+  public func release(_ property: AnimatedProperty) -> Int {
+    Int(viv_tempo_release_target(handle, property.key, 1))
+  }
+
+  /// The motion that moves a property now.
+  public func motion(moving property: AnimatedProperty) -> Motion? {
+    let motion = viv_tempo_find_motion(handle, property.key)
+    return motion == 0 ? nil : Motion(handle: motion)
   }
 }

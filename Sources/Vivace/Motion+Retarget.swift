@@ -37,20 +37,26 @@ extension Motion {
   private func requireWhole(_ address: UnsafeRawPointer, _ given: Numbers) throws(VivaceError) {
     let kind = Int(viv_get_kind(handle))
     guard kind != VIV_KIND_PATH, kind != VIV_KIND_PATH_PHYSICS else { return }
+    guard let property = try property(where: { $0.target == address }) else { return }
+    let moved = Numbers(Int(property.count), of: property.type)
+    guard moved == given else {
+      throw VivaceError(.notFound, "the motion moves \(moved) there, as a whole, and not \(given)")
+    }
+  }
+
+  /// The first property of which something is true.
+  func property(where isIt: (viv_property) -> Bool) throws(VivaceError) -> viv_property? {
     // Most motions have one, and to ask how many there are takes longer than to ask for that.
     var (index, count): (UInt32, UInt32) = (0, 1)
     var property = viv_property()
     while index < count {
       let size = MemoryLayout<viv_property>.size
       try require(viv_motion_describe_property(handle, index, &property, size), of: handle)
-      guard property.target != address else { break }
+      if isIt(property) { return property }
       if index == 0 { count = try propertyCount() }
       index += 1
     }
-    let moved = Numbers(Int(property.count), of: property.type)
-    guard index == count || moved == given else {
-      throw VivaceError(.notFound, "the motion moves \(moved) there, as a whole, and not \(given)")
-    }
+    return nil
   }
 
   private func propertyCount() throws(VivaceError) -> UInt32 {
@@ -58,31 +64,5 @@ extension Motion {
     let size = MemoryLayout<viv_description>.size
     try require(viv_describe(handle, &description, size), of: handle)
     return description.properties
-  }
-}
-
-/// The numbers that values of a type of the library consist of.
-private struct Numbers: Equatable, CustomStringConvertible {
-  private let type: Int
-  private let count: Int
-
-  init(_ values: Int, of type: viv_type) {
-    let (type, each) =
-      switch Int(type) {
-      case VIV_TYPE_DEGREES, VIV_TYPE_RADIANS: (VIV_TYPE_FLOAT, 1)
-      case VIV_TYPE_QUATERNION, VIV_TYPE_RGBA...VIV_TYPE_RGBA_HSB: (VIV_TYPE_FLOAT, 4)
-      case VIV_TYPE_AFFINE: (VIV_TYPE_FLOAT, 6)
-      case VIV_TYPE_MATRIX4: (VIV_TYPE_FLOAT, 16)
-      case VIV_TYPE_RGBA8: (VIV_TYPE_UINT8, 4)
-      default: (Int(type), 1)
-      }
-    (self.type, count) = (type, values * each)
-  }
-
-  var description: String {
-    let names = [
-      "Float", "Double", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64",
-    ]
-    return "\(count) of \(names.indices.contains(type) ? names[type] : "type \(type)")"
   }
 }

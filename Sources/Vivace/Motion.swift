@@ -109,19 +109,6 @@ extension Motion {
     try add(target, from: nil, to: ends, way)
   }
 
-  /// Moves a number by an amount, from where it is when the motion begins.
-  @discardableResult
-  public func move<T: AnimationTarget>(
-    _ target: T, by amount: T.Value.Difference,
-    as way: Interpolation<T.Value> = T.Value.interpolation
-  ) throws(VivaceError) -> Motion where T.Value: AnimatableNumber {
-    try requireOne(target.targetCount, "amount")
-    let status = withUnsafeBytes(of: amount) { amount in
-      viv_motion_add_by(handle, way.type, target.targetAddress, amount.baseAddress)
-    }
-    return try check(status).keeping(target.targetOwner)
-  }
-
   /// Moves a value through at least two keyframes, for tweens. The easing of the motion applies to
   /// the whole pass. Not for vectors that are interpolated number by number.
   @discardableResult
@@ -129,7 +116,10 @@ extension Motion {
     _ target: T, through keyframes: [Keyframe<T.Value>],
     as way: Interpolation<T.Value> = T.Value.interpolation
   ) throws(VivaceError) -> Motion {
-    try requireOne(target.targetCount * way.count, "list of keyframes")
+    guard target.targetCount * way.count == 1 else {
+      let count = target.targetCount * way.count
+      throw VivaceError(.invalidArgument, "keyframes move one value, not \(count)")
+    }
     let easings = keyframes.dropLast().map(\.easing.number)
     let values = keyframes.map(\.value)
     let status = values.withUnsafeBytes { values in
@@ -150,12 +140,6 @@ extension Motion {
         handle, way.type, target.targetAddress, row.count, way.size, starts, ends)
     }
     return try check(status).keeping(target.targetOwner)
-  }
-
-  private func requireOne(_ count: Int, _ what: String) throws(VivaceError) {
-    guard count == 1 else {
-      throw VivaceError(.invalidArgument, "a \(what) moves one value, not \(count)")
-    }
   }
 
   /// If that fails, the owner is kept forever, because its memory is already being written.
@@ -231,23 +215,16 @@ extension Motion {
   /// The velocity of a value, in units per second; for a vector, that of one of its numbers. NaN if
   /// it does not move the value, or was destroyed.
   public func velocity(of target: some AnimationTarget, number: Int = 0) -> Double {
-    viv_motion_get_velocity(handle, numbers(of: target)[number])
+    let places = numbers(of: target)
+    return places.indices.contains(number) ? viv_motion_get_velocity(handle, places[number]) : .nan
   }
 
-  /// A number, and its velocity, at a second of the motion's own time; infinity is the end. Nothing
-  /// is written.
-  public func sample<T: AnimationTarget>(
-    _ target: T, at seconds: Double
-  ) throws(VivaceError) -> (value: Double, velocity: Double) where T.Value: AnimatableNumber {
-    var (value, velocity) = (0.0, 0.0)
-    _ = try check(viv_motion_sample(handle, target.targetAddress, seconds, &value, &velocity, 1))
-    return (value, velocity)
-  }
-
-  private func numbers<T: AnimationTarget>(of target: T) -> [UnsafeRawPointer] {
+  /// The places of all numbers of a target.
+  func numbers<T: AnimationTarget>(of target: T) -> [UnsafeRawPointer] {
     let way = T.Value.interpolation
-    return (0..<target.targetCount * way.count).map {
-      UnsafeRawPointer(target.targetAddress) + $0 * way.size
+    return (0..<target.targetCount).flatMap { index in
+      let value = UnsafeRawPointer(target.targetAddress + index)
+      return (0..<way.count).map { value + $0 * way.size }
     }
   }
 }

@@ -108,7 +108,9 @@ private struct Affine: Animatable {
     expectRefusal(.invalidArgument) { try motion.move(bars, toEach: [1, 2]) }
     let vectors = AnimatedArray(repeating: SIMD3<Float>(), count: 2)
     expectRefusal(.invalidArgument) { try motion.move(vectors, to: [1, 2, 3]) }
-    expectRefusal(.invalidArgument) { try motion.move(bars, by: 1) }
+    expectRefusal(.invalidArgument) { try motion.move(bars, byEach: [1, 2]) }
+    expectRefusal(.invalidArgument) { try motion.move(bars, byEach: [1, 2, .nan]) }
+    expectRefusal(.invalidArgument) { try motion.move(AnimatedArray<Float>([]), by: 1) }
     let vector = Animated(SIMD2<Float>())
     let frames = [Keyframe(0, SIMD2<Float>()), Keyframe(1, SIMD2<Float>())]
     expectRefusal(.invalidArgument) { try motion.move(vector, through: frames) }
@@ -141,6 +143,36 @@ private struct Affine: Animatable {
     #expect(level.value == 150)
     try tempo.tick(0.5)
     #expect(level.value == 100)
+  }
+
+  @Test func `Several numbers go by amounts`() throws {
+    let tempo = try Tempo()
+    let levels = AnimatedArray<UInt8>([10, 20, 30])
+    let bars = AnimatedArray<Float>([1, 2])
+    let (place, spot) = (Animated<SIMD3<Float>>([1, 2, 3]), Animated<SIMD2<Int16>>([5, 5]))
+    let places = AnimatedArray<SIMD3<Float>>(repeating: .zero, count: 2)
+    try tempo.tween(duration: 1).move(levels, byEach: [10, -10, 2]).move(bars, by: 2)
+      .move(place, by: [1, 0, -1]).move(spot, by: [-4, 4]).move(places, by: [1, 2, 3]).start()
+    try tempo.tick(0.5)
+    #expect((Array(levels), Array(bars)) == ([15, 15, 31], [2, 3]))
+    try tempo.tick(0.5)
+    #expect((Array(levels), Array(bars)) == ([20, 10, 32], [3, 4]))
+    #expect((place.value, spot.value) == ([2, 2, 2], [1, 9]))
+    #expect(Array(places) == [[1, 2, 3], [1, 2, 3]])
+  }
+
+  @Test func `Counts below 0 are refused`() throws {
+    let tempo = try Tempo()
+    for (moveables, values) in [(-5, -5), (-1, 0), (0, -1)] {
+      expectRefusal(.invalidArgument) { try tempo.reserve(moveables: moveables, values: values) }
+    }
+    expectRefusal(.invalidArgument) { try tempo.collectEvents([.completed], capacity: -1) }
+    expectRefusal(.invalidArgument) { try tempo.collectEvents([], capacity: -1) }
+    expectRefusal(.invalidArgument) { _ = try tempo.steps(-3) }
+    let none = AnimatedProperty(count: -1, get: { _ in }, set: { _ in })
+    expectRefusal(.invalidArgument) { try tempo.tween().move(none, from: nil, to: nil) }
+    expectRefusal(.notFound) { _ = try tempo.tween().sample(none, at: 1) }
+    try tempo.reserve(moveables: 5, values: 5)
   }
 
   @Test func `A value goes through keyframes`() throws {
