@@ -48,6 +48,25 @@ export async function use() {
   const both = tempo.to([ball, { x: 1, y: 2 }], { x: 1 }, { stagger: { each: 0.1, from: "edges" } });
   both.label("here", "+=1").seek("here-=0.5").fromTo([ball], { x: 0 }, { x: 1 }, { at: "-=0.2", stagger: 0.1 });
   tempo.by([floats, tempo.floats(1)], 1, { stagger: 0.1, staggerFrom: "last" });
+  tempo.spring(ball, { x: 1 }, { clamped: true, rest: { distance: 0.1 } }).set({ tension: 9, damping: 1, delay: 1 });
+  tempo.to(ball, { x: 1 }, { durationBack: 2 }).set({ ease: "linear", speed: 1, blend: "replace" });
+  tempo.decay(ball, { x: 1 }, { end: { x: 1 }, snap: { every: 1 }, bounds: [0, 1] }).set({ snap: 2 });
+  tempo.physics(ball, { x: 1 }, { friction: 0.1, bounces: 0.5, bounds: [0, 1], to: { x: 9 } });
+  tempo.group().physics(floats, [1, 2, 3]).children.at(0)?.parent?.on("completed", heard);
+  const steps = tempo.sequence();
+  console.log(steps.current?.cyclesCompleted, steps.passProgress + steps.cycleProgress);
+  const mover: string | undefined = (tempo.find(ball, "x") ?? tempo.find(floats, 1))?.kind;
+  tempo.onError((error) => console.log(error.status, mover));
+  tempo.onActivity((isActive) => console.log(isActive === true));
+  tempo.onActivity(null);
+  tempo.bpm = 90;
+  tempo.wait(tempo.note("quarter"));
+  // @ts-expect-error no note
+  tempo.note("fifth");
+  // @ts-expect-error a number that the object has not
+  tempo.find(ball, "z");
+  // @ts-expect-error no setting
+  tempo.to(ball, { x: 1 }).set({ drag: 1 });
   // @ts-expect-error a position of what has no labels
   tempo.to(ball, { x: 1 }).seek("here");
   // @ts-expect-error a number that the objects have not

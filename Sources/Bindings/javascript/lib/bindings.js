@@ -67,8 +67,13 @@ export class Bindings {
     return slot;
   }
 
+  /** The slot of an object's property, if there is one. */
+  find(object, key) {
+    return slotOf(this.#objects.get(object), key);
+  }
+
   #slotOf(object, key, isFloat) {
-    const found = slotOf(this.#objects.get(object), key);
+    const found = this.find(object, key);
     if (found && found.isFloat !== isFloat)
       throw new TypeError(`${String(key)} cannot be the angle of a path and a number at the same time`);
     if (found) {

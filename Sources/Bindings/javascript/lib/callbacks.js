@@ -10,6 +10,8 @@ const signatures = {
   easing: [[F64, I32], [F64]],
   update: [[I64, F64, F64, I32, I32], []],
   event: [[I32, I32], []],
+  error: [[I64, I32, I32, I32], []],
+  activity: [[I64, I32, I32], []],
 };
 const LARGEST = 2 ** 31 - 1;
 
@@ -83,6 +85,8 @@ export class Callbacks {
       update: (_, progress, seconds, direction, number) =>
         this.#call(number, undefined, progress, seconds, direction),
       event: (event, number) => this.#call(number, undefined, event >>> 0),
+      error: (_, status, message, number) => this.#call(number, undefined, status, message >>> 0),
+      activity: (_, isActive, number) => this.#call(number, undefined, isActive !== 0),
     };
     const names = Object.keys(signatures);
     const imports = Object.fromEntries(names.map((name, place) => [place, calling[name]]));

@@ -50,6 +50,8 @@ export class Core {
   #untold = [];
   /** The number of the function that hears of events, once many are expected. */
   #hearing = 0;
+  /** The numbers of the functions that hear of the tempo itself, by the C functions that set them. */
+  #told = new Map();
   /** What the queue collects. */
   #kinds = 0;
   #capacity = 0;
@@ -145,8 +147,22 @@ export class Core {
     for (const moveable of this.#moveables.all()) this.#tellGone(moveable, time, attempts);
     this.bindings.destroy();
     this.#easings.clear();
-    for (const number of [this.#hearing, ...this.#curves.splice(0)]) this.module.callbacks.release(number);
+    for (const number of [this.#hearing, ...this.#curves.splice(0), ...this.#told.values()]) this.module.callbacks.release(number);
     attempts.end();
+  }
+
+  /** Sets the function of a signature that the engine calls for the tempo itself; null is none. */
+  tellOf(name, signature, call) {
+    const { callbacks } = this.module;
+    const number = call === null ? 0 : callbacks.keep(call);
+    try {
+      this.call(name, this.handle, number && callbacks.pointer(signature), number);
+    } catch (error) {
+      callbacks.release(number);
+      throw error;
+    }
+    callbacks.release(this.#told.get(name) ?? 0);
+    this.#told.set(name, number);
   }
 
   // -- Moveables.

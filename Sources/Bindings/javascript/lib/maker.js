@@ -1,14 +1,17 @@
-import { Blend, Capture, Easing, ReversingMode, Type, layouts } from "./table.js";
+import { Easing, ReversingMode, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
 import {
   checkFinite, checkFunction, checkNumber, checkTarget, flag, isList, namesOf, numeric, refuse, shown,
 } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
-import { Moveable, count, directionWords, isSetting } from "./moveable.js";
-import { Use, checkOptions, chosen, exclude, oneOf, tweenNames } from "./options.js";
+import { Moveable, directionWords } from "./moveable.js";
+import { Use, checkOptions, chosen, exclude, tweenNames } from "./options.js";
+import { ofSlots, setOwn } from "./parameters.js";
 import { addPoint, checkPath, setStretch } from "./path.js";
 import { described, placeOf, secondOf } from "./places.js";
+import { count, isSetting } from "./settings.js";
 import { accelerating } from "./simulation.js";
+import { springParameters } from "./springs.js";
 import { originOf, staggerOf } from "./staggers.js";
 import { Values } from "./values.js";
 
@@ -109,8 +112,8 @@ export const Making = (Base) => class extends Base {
     const uses = checkOptions(options, "a tween of values");
     const { core } = this;
     const handle = createTween(core, values, way, numbers, ends, options);
-    return this.#fill(handle, options, uses, () => {
-      if (uses & Use.OWN) setOwn(core, handle, options);
+    return this.#fill(handle, options, uses, (motion) => {
+      if (uses & Use.OWN) setOwn(core, motion, options);
     });
   }
 
@@ -123,7 +126,7 @@ export const Making = (Base) => class extends Base {
     if (handle === 0n) throw core.error();
     return this.#fill(handle, options, uses, (motion) => {
       addProperties(core, motion, object, way, numbers, ends);
-      if (uses & Use.OWN) setOwn(core, handle, options);
+      if (uses & Use.OWN) setOwn(core, motion, options);
     });
   }
 
@@ -146,6 +149,18 @@ export const Making = (Base) => class extends Base {
     return this.#physics(handle, target, ways, velocity, options, uses);
   }
 
+  /** Moves numbers with a velocity, in units per second, which `friction`, the fraction of it that is lost each
+   *  second, slows down, until they reach a wall. */
+  physics(target, velocity, options = {}) {
+    const uses = checkOptions(options, "a motion by physics");
+    const { core } = this;
+    const { friction = 0, to } = options;
+    checkNumber(friction, "friction");
+    const handle = core.call("viv_physics_create", core.handle, 0, friction);
+    const ways = { from: seenOf(target, velocity), to };
+    return this.#physics(handle, target, ways, velocity, options, uses);
+  }
+
   /** Moves numbers, which begin with a velocity, in units per second, by the accelerations that a function
    *  computes from them and from their velocities, in units per second squared. */
   simulation(target, velocity, accelerate, options = {}) {
@@ -165,7 +180,7 @@ export const Making = (Base) => class extends Base {
     const { core } = this;
     return this.#fill(handle, options, uses, (motion) => {
       addTargets(core, motion, target, ways, velocity);
-      setBlending(core, handle, "replace", options);
+      setOwn(core, motion, options, "replace");
     }, called);
   }
 
@@ -192,7 +207,7 @@ export const Making = (Base) => class extends Base {
     const handle = core.call("viv_motion_create", core.handle, duration, core.easing(ease));
     return this.#fill(handle, options, uses, (motion) => {
       addKeyframes(core, motion, target, frames);
-      setOwn(core, handle, options);
+      setOwn(core, motion, options);
     });
   }
 
@@ -213,7 +228,7 @@ export const Making = (Base) => class extends Base {
     return this.#fill(handle, options, uses, (motion) => {
       addPoint(core, motion, target, options);
       setStretch(core, handle, options);
-      setOwn(core, handle, options);
+      setOwn(core, motion, options);
     });
   }
 
@@ -312,32 +327,10 @@ function createTween(core, values, way, numbers, ends, options) {
 function checkTravel(target, options) {
   const uses = checkOptions(options, "a motion along a path");
   if (options.velocity === undefined) exclude(options, ["friction"], "is for a velocity");
-  else exclude(options, ["duration", "ease", "easeBack"], "and velocity exclude each other");
+  else exclude(options, ["duration", "ease", "easeBack", "durationBack"], "and velocity exclude each other");
   if (target instanceof Values) exclude(options, ["x", "y"], "is for objects");
   if (typeof options.angle !== "string") exclude(options, ["angleUnit"], "is for the angle of an object");
   return uses;
-}
-
-function setOwn(core, handle, own) {
-  if (own.speed !== undefined) {
-    checkNumber(own.speed, "speed");
-    core.call("viv_motion_set_speed", handle, own.speed);
-  }
-  if (own.easeBack !== undefined)
-    core.call("viv_motion_set_reverse_easing", handle, core.easing(own.easeBack));
-  setBlending(core, handle, undefined, own);
-}
-
-/** How a motion gets on with others, and where it starts; `usual` is the blend without one. */
-function setBlending(core, handle, usual, { capture, blend = usual, weight = 1 }) {
-  if (capture !== undefined) {
-    core.expectMany();
-    core.call("viv_motion_set_capture", handle, constant(Capture, capture));
-  }
-  if (blend !== undefined) {
-    checkNumber(weight, "weight");
-    core.call("viv_motion_set_blend", handle, constant(Blend, blend), weight);
-  }
 }
 
 /** Adds properties of an object to a motion. */
@@ -383,7 +376,7 @@ function addTargets(core, motion, target, ways, velocity) {
   if (isValues) addValues(core, motion.handle, target, ways.to);
   else addProperties(core, motion, target, FROM_TO, ways.from, ways.to);
   if (velocity === undefined) return;
-  const velocities = isValues ? ofValues(target, velocity) : ofSlots(motion.slots, velocity);
+  const velocities = isValues ? ofValues(target, velocity) : ofSlots(motion.slots, velocity, "velocity");
   for (const [address, number] of velocities) {
     checkFinite(number, "velocity");
     core.call("viv_motion_set_velocity", motion.handle, address, number);
@@ -426,51 +419,11 @@ function ofValues(values, velocity) {
     [values.part(i, i + 1).address, isOne ? velocity : velocity[i]]);
 }
 
-function ofSlots(slots, velocity) {
-  if (typeof velocity === "number") return slots.map(({ address }) => [address, velocity]);
-  return Object.entries(Object(velocity)).map(([key, number]) => {
-    const slot = slots.find((one) => one.key === key);
-    if (!slot) throw new TypeError(`velocity: ${key} is none of the numbers that move`);
-    return [slot.address, number];
-  });
-}
-
 function addValues(core, handle, values, ends) {
   const target = values.addressFor(core);
   const to = ends === undefined ? 0 : core.module.scratchNumbers(values.spread(ends, "to"));
   core.call("viv_motion_add_array", handle, values.code, target, values.length,
     values.byteLength / values.length, 0, to);
-}
-
-// The parameters of a spring, with what they are by default.
-const bounceForm = { name: "viv_spring_from_bounce", defaults: { duration: 0.5, bounce: 0 } };
-const tensionForm = { defaults: { tension: undefined, damping: undefined } };
-const springForms = [
-  { name: "viv_spring_from_response", defaults: { response: 0.5, dampingRatio: 1 } },
-  { name: "viv_spring_from_physical", defaults: { mass: 1, stiffness: 100, friction: 10 } },
-  bounceForm,
-  tensionForm,
-].map((form) => Object.assign(form, { keys: Object.keys(form.defaults) }));
-
-/** Tension and damping, from whichever parameters are given. */
-function springParameters(core, options) {
-  const keys = oneOf(options, springForms.map((form) => form.keys));
-  const form = springForms.find((one) => one.keys === keys) ?? bounceForm;
-  for (const key of form.keys) if (options[key] !== undefined) checkNumber(options[key], key);
-  return form === tensionForm ? tensionOf(core, options) : converted(core, form, options);
-}
-
-/** Without a tension that of a spring without parameters, without a damping one that does not bounce. */
-function tensionOf(core, { tension, damping }) {
-  const [present] = tension === undefined ? converted(core, bounceForm, {}) : [tension];
-  return [present, damping ?? 2 * Math.sqrt(present)];
-}
-
-function converted(core, { name, defaults, keys }, options) {
-  const { module } = core;
-  const address = module.scratch(2 * NUMBER);
-  module.call(0n, name, ...keys.map((key) => options[key] ?? defaults[key]), address, address + NUMBER);
-  return [module.data.getFloat64(address, true), module.data.getFloat64(address + NUMBER, true)];
 }
 
 /** The handle of what a lazy step is to play, which it owns from then on. */
@@ -500,6 +453,7 @@ export class Container extends Making(Moveable) {
     if (name === "repeats" || name === "passes") this.core.expectMany();
     if (!Object.hasOwn(setters, name)) return super.setOne(name, value);
     if (value !== undefined) this.core.change(setters[name][0], this.handle, setters[name][1](value));
+    return true;
   }
 
   placed(moveable, { at, keep, paused }) {
@@ -572,7 +526,16 @@ export class Container extends Making(Moveable) {
     return this;
   }
 
-  get childCount() {
-    return this.core.functions.viv_get_child_count(this.handle);
+  get childCount() { return this.#ask("viv_get_child_count"); }
+
+  get children() {
+    return Array.from({ length: this.childCount }, (_, index) => this.core.find(this.#ask("viv_get_child", index)));
+  }
+
+  /** The step of a sequence that is playing, or was playing last. */
+  get current() { return this.core.find(this.#ask("viv_sequence_get_current")); }
+
+  #ask(name, ...values) {
+    return this.core.module.named(name)(this.handle, ...values);
   }
 }

@@ -196,8 +196,12 @@ export class Module {
   /** The message of the last call on a tempo that failed. */
   error(tempo) {
     const status = this.named("viv_tempo_get_last_error")(tempo);
-    const sentence = this.named("viv_tempo_get_last_error_message")(tempo);
-    return new VivaceError(statusNames[status], this.text(sentence));
+    return this.errorOf(status, this.named("viv_tempo_get_last_error_message")(tempo));
+  }
+
+  /** The error of a status, with the message at an address. */
+  errorOf(status, message) {
+    return new VivaceError(statusNames[status], this.text(message));
   }
 
   /** The string at an address. */

@@ -1,13 +1,11 @@
 import { Direction, EventKind, Kind, State, layouts } from "./table.js";
-import {
-  checkFinite, checkFunction, checkNumber, checkObject, checkWhole, flag, namesOf, numeric,
-} from "./checks.js";
+import { checkFinite, checkFunction, checkNumber, checkObject, namesOf } from "./checks.js";
 import { constant, inWords } from "./core.js";
 import { VivaceError } from "./module.js";
+import { setParameters } from "./parameters.js";
+import { isSetting, setters } from "./settings.js";
 import { Values } from "./values.js";
 
-const FOREVER = -1;
-const MOST = 2 ** 31 - 1;
 const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
 // What a moveable may report more than once in a tick by itself.
@@ -17,43 +15,16 @@ const kindWords = inWords(Kind);
 const stateWords = inWords(State);
 export const directionWords = inWords(Direction);
 
-/** A whole number of times; Infinity means forever. */
-export const count = (what) => (times) => {
-  if (times === Infinity) return FOREVER;
-  checkWhole(times, what, FOREVER, MOST, ", or Infinity");
-  return times;
-};
-
 // What only some moveables have: the function of a step, the numbers of the functions that the engine calls
 // and asks, children, the kinds of events that are told, listeners by kinds, and what waits for the end.
 const plain = Object.freeze({ step: undefined, called: 0, condition: 0, isLazy: false, children: none,
   heard: 0, listeners: Object.freeze({}), waiting: none });
-
-// How each setting is made: the C function, and its argument.
-const setters = {
-  delay: ["viv_set_delay", numeric("delay")],
-  repeats: ["viv_set_repeats", count("repeats")],
-  repeatDelay: ["viv_set_repeat_delay", numeric("repeatDelay")],
-  reverses: ["viv_set_reverses", flag("reverses")],
-  turnDelay: ["viv_set_turn_delay", numeric("turnDelay")],
-  mirrored: ["viv_set_mirrored", flag("mirrored")],
-  passes: ["viv_set_passes", count("passes")],
-  rate: ["viv_set_rate", numeric("rate")],
-  transient: ["viv_set_transient", flag("transient")],
-  essential: ["viv_set_essential", flag("essential")],
-};
 
 function endOf(ends, key) {
   const end = ends[key];
   checkFinite(end, key);
   return Float64Array.of(end);
 }
-
-// Settings that are no number.
-const otherSettings = new Set(["name", "when"]);
-
-export const settingNames = [...otherSettings, ...Object.keys(setters)];
-export const isSetting = (name) => otherSettings.has(name) || Object.hasOwn(setters, name);
 
 /** A condition for the engine. */
 function deciding(condition) {
@@ -230,21 +201,25 @@ export class Moveable {
     return copy;
   }
 
-  // -- Settings, which can be changed while it is at rest.
+  // -- Settings, which can be changed while it is at rest, and parameters of motions.
 
   set(settings) {
     checkObject(settings, "a moveable");
-    for (const name in settings) this.setOne(name, settings[name]);
+    const parameters = {};
+    for (const name in settings)
+      if (settings[name] !== undefined && !this.setOne(name, settings[name])) parameters[name] = settings[name];
+    setParameters(this.#core, this, parameters);
     return this;
   }
 
-  /** For methods that create moveables. */
+  /** For methods that create moveables: makes a setting, if there is one of that name. */
   setOne(name, value) {
-    if (value === undefined) return;
+    if (!isSetting(name)) return false;
+    if (value === undefined) return true;
     if (name === "name") this.#setName(value);
     else if (name === "when") this.#setCondition(value);
-    else if (!isSetting(name)) throw new TypeError(`${name} is no setting of a moveable`);
     else this.#do(setters[name][0], setters[name][1](value));
+    return true;
   }
 
   #setName(name) {
@@ -276,6 +251,10 @@ export class Moveable {
   get time() { return this.#ask("viv_get_time"); }
   get length() { return this.#ask("viv_get_length"); }
   get progress() { return this.#ask("viv_get_total_progress"); }
+  get passProgress() { return this.#ask("viv_get_pass_progress"); }
+  get cycleProgress() { return this.#ask("viv_get_cycle_progress"); }
+  get cyclesCompleted() { return Number(this.#ask("viv_get_cycles_completed")); }
+  get parent() { return this.#core.find(this.#ask("viv_get_parent")); }
   get childCount() { return 0; }
   get name() { return this.#core.module.text(this.#ask("viv_get_name")); }
 
@@ -316,18 +295,22 @@ export class Moveable {
       `retarget: ${values.length} values must be all ${of("count")} that it moves, or one of them`);
   }
 
-  /** Sets the walls of a number of a decay, at rest. */
+  /** Sets the walls of a number of a decay or of physics, at rest. */
   bounds(target, key, lowest, highest) {
     checkNumber(lowest, "bounds: lowest");
     checkNumber(highest, "bounds: highest");
     return this.#do("viv_motion_set_bounds", this.#addressOf(target, key), lowest, highest);
   }
 
+  #checkAlive() {
+    if (!this.isAlive) throw new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed");
+  }
+
   #addressOf(target, key) {
     if (target instanceof Values) return target.part(key, key + 1).addressFor(this.#core);
     const slot = this.#slots.find((one) => one.object === target && one.key === String(key));
     if (slot) return slot.address;
-    if (!this.isAlive) throw new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed");
+    this.#checkAlive();
     throw new VivaceError("ERROR_NOT_FOUND", `${String(key)} is none of the numbers that it moves`);
   }
 
@@ -337,7 +320,7 @@ export class Moveable {
    *  to it then. */
   #hear(kinds) {
     const fresh = kinds & ~this.#rest.heard & ~EventKind.DESTROYED;
-    if (fresh === 0 || !this.isAlive) return;
+    if (fresh === 0) return;
     if (fresh & MANY) this.#core.expectMany();
     this.#core.hear(this.handle, fresh);
     this.#own().heard |= fresh;
@@ -356,6 +339,7 @@ export class Moveable {
   /** Calls a function for every event of a kind, such as "completed", after the tick. */
   on(kind, listener) {
     checkFunction(listener, "on");
+    this.#checkAlive();
     this.#hear(constant(EventKind, kind));
     const { listeners } = this.#rest;
     this.#own().listeners = { ...listeners, [kind]: [...(listeners[kind] ?? none), listener] };

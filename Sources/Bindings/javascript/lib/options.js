@@ -1,12 +1,12 @@
 import { checkObject } from "./checks.js";
-import { settingNames } from "./moveable.js";
+import { settingNames } from "./settings.js";
 
 /** What options are for: a bit for each group of names, so that one pass over the options tells what there
  *  is to do. */
 export const Use = { SETTING: 1, LISTENER: 2, OWN: 4, DURATION: 8, SPEED: 16, WEIGHT: 32, STAGGER_FROM: 64 };
 
 const blending = ["blend", "weight"];
-export const tweenNames = ["duration", "speed", "ease", "easeBack", "capture", ...blending];
+export const tweenNames = ["duration", "speed", "ease", "easeBack", "durationBack", "capture", ...blending];
 
 // What each kind of moveable is made with, besides the settings of every moveable.
 const kinds = {
@@ -14,12 +14,13 @@ const kinds = {
   "a tween of values": [...tweenNames, "stagger", "staggerFrom"],
   "tweens of several targets": [...tweenNames, "stagger", "staggerFrom"],
   "a spring": ["response", "dampingRatio", "mass", "stiffness", "friction", "duration", "bounce", "tension",
-    "damping", "velocity", "capture", ...blending],
-  "a decay": ["drag", "capture", ...blending],
-  "a simulation": ["step", "to", "capture", ...blending],
-  "a motion through keyframes": ["duration", "ease", "easeBack", "blend"],
+    "damping", "velocity", "clamped", "rest", "capture", ...blending],
+  "a decay": ["drag", "end", "snap", "bounds", "rest", "capture", ...blending],
+  "a motion by physics": ["friction", "to", "bounds", "bounces", "rest", "capture", ...blending],
+  "a simulation": ["step", "to", "rest", "capture", ...blending],
+  "a motion through keyframes": ["duration", "ease", "easeBack", "durationBack", "blend"],
   "a motion along a path": ["x", "y", "angle", "angleUnit", "range", "contiguous", "velocity", "friction",
-    "duration", "ease", "easeBack", "blend"],
+    "duration", "ease", "easeBack", "durationBack", "blend"],
   "a custom motion": ["duration"],
   "a wait": [],
   "a call": [],
@@ -31,7 +32,7 @@ const kinds = {
 const groups = {
   [Use.SETTING]: settingNames,
   [Use.LISTENER]: ["onStart", "onUpdate", "onComplete"],
-  [Use.OWN]: ["speed", "easeBack", "capture", ...blending],
+  [Use.OWN]: ["speed", "easeBack", "durationBack", "capture", ...blending],
   [Use.DURATION]: ["duration"],
   [Use.SPEED]: ["speed"],
   [Use.WEIGHT]: ["weight"],

@@ -1,8 +1,8 @@
-import { checkNumber, checkWhole, flag } from "./checks.js";
-import { Core, kindsOf } from "./core.js";
+import { checkFunction, checkNumber, checkWhole, flag } from "./checks.js";
+import { Core, constant, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
-import { EventKind } from "./table.js";
+import { EventKind, Note } from "./table.js";
 import { checkNames } from "./options.js";
 import { Path } from "./path.js";
 import { Stream } from "./stream.js";
@@ -12,6 +12,8 @@ const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
+  #bpm = 120;
+
   constructor(module, options = {}) {
     super();
     checkNames(options, "a tempo", (name) => name === "longestStep");
@@ -33,7 +35,7 @@ export class Tempo extends Making(Object) {
   }
 
   #ask(name) {
-    return this.core.functions[name](this.core.handle);
+    return this.core.module.named(name)(this.core.handle);
   }
 
   // -- Time.
@@ -81,6 +83,19 @@ export class Tempo extends Making(Object) {
   /** Seconds until a tick can change anything: 0 while something moves, Infinity at rest. */
   get nextWakeup() { return this.#ask("viv_tempo_get_next_wakeup"); }
 
+  /** Beats per minute, which notes are parts of. */
+  get bpm() { return this.#bpm; }
+  set bpm(beats) {
+    checkNumber(beats, "bpm");
+    this.#do("viv_tempo_set_bpm", beats);
+    this.#bpm = beats;
+  }
+
+  /** The seconds of a note: "quarter" is a beat. */
+  note(name) {
+    return this.core.module.named("viv_tempo_get_note")(this.core.handle, constant(Note, name));
+  }
+
   /** Allocates room in advance, so that creating things later does not. */
   reserve(moveables, values) {
     checkWhole(moveables, "moveables", 0, MOST);
@@ -104,6 +119,15 @@ export class Tempo extends Making(Object) {
    *  they and their parts are refused. */
   free(values) {
     Values.free(this.core, values);
+  }
+
+  /** The motion that moves a number now: of an object by its name, of values by its place. */
+  find(target, key = 0) {
+    const { core } = this;
+    const address = target instanceof Values
+      ? target.part(key, key + 1).addressFor(core)
+      : core.bindings.find(target, String(key))?.address;
+    return address && core.find(core.module.named("viv_tempo_find_motion")(core.handle, address));
   }
 
   // -- Containers; start them with start().
@@ -148,6 +172,31 @@ export class Tempo extends Making(Object) {
 
   /** How many events streams did not get, since more happened at once than the engine's queue holds. */
   get lostEvents() { return this.core.lost; }
+
+  /** Calls a function, inside the call, with the error of every one that the engine refuses; null is none. */
+  onError(listener) {
+    const { core } = this;
+    this.#tellOf("viv_tempo_on_error", "error", listener, "onError",
+      (status, message) => listener(core.module.errorOf(status, message)));
+  }
+
+  /** Calls a function with true when the tempo begins to need ticks, and with false when it ceases to; null is
+   *  none. */
+  onActivity(listener) {
+    this.#tellOf("viv_tempo_on_activity", "activity", listener, "onActivity", (isActive) => listener(isActive));
+  }
+
+  /** What is thrown there is of nobody's call. */
+  #tellOf(name, signature, listener, what, call) {
+    if (listener !== null) checkFunction(listener, what);
+    this.core.tellOf(name, signature, listener === null ? null : (...values) => {
+      try {
+        call(...values);
+      } catch (error) {
+        queueMicrotask(() => { throw error; });
+      }
+    });
+  }
 
   destroy() {
     this.core.destroy();

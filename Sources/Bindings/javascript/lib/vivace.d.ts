@@ -99,6 +99,8 @@ export type EventWord =
   | "started" | "stopped" | "updated" | "reversed" | "repeated" | "paused" | "resumed" | "completed"
   | "stepped" | "skipped" | "destroyed" | "all";
 
+export type NoteWord = "two" | "one" | "half" | "third" | "quarter" | "sixth" | "eighth" | "sixteenth";
+
 export type KindWord =
   | "none" | "group" | "sequence" | "tween" | "spring" | "decay" | "physics" | "path" | "path-physics"
   | "custom" | "simulation" | "wait" | "call" | "lazy" | "jump";
@@ -205,6 +207,8 @@ export interface TweenOptions extends Options, Blending, Capturing {
   ease?: Ease;
   /** The easing of the way back. */
   easeBack?: Ease;
+  /** Seconds of each way back; by default those of the way out. */
+  durationBack?: number;
 }
 
 /** Of values, and of several targets. */
@@ -217,10 +221,22 @@ export interface StaggeredTweenOptions extends TweenOptions {
 
 export type ValuesTweenOptions = StaggeredTweenOptions;
 
+/** When a motion counts as at rest: within so many units of its end, and at most so many units per second fast. What
+ *  is missing is the engine's default. */
+export interface Rest {
+  distance?: number;
+  speed?: number;
+}
+
+export interface Resting {
+  /** When it counts as at rest. */
+  rest?: Rest;
+}
+
 /** One of four sets of parameters, of which those that are missing have their defaults; by default a
  *  duration of 0.5 seconds without a bounce. The default tension is the one of that, the default damping the
  *  least that does not bounce. */
-export interface SpringOptions extends Options, Blending, Capturing {
+export interface SpringParameters {
   response?: number;
   dampingRatio?: number;
   duration?: number;
@@ -230,16 +246,62 @@ export interface SpringOptions extends Options, Blending, Capturing {
   friction?: number;
   tension?: number;
   damping?: number;
+}
+
+export interface Clamping {
+  /** Whether each number stops when it first reaches its end, instead of overshooting. */
+  clamped?: boolean;
+}
+
+export interface SpringOptions extends Options, Blending, Capturing, Resting, SpringParameters, Clamping {
   /** Units per second: one for all, or one for each. What has none keeps its current velocity. */
   velocity?: number | ArrayLike<number> | Record<string, number>;
 }
 
-export interface DecayOptions extends Options, Blending, Capturing {
+/** The lowest and the highest number. */
+export type Bounds = [number, number];
+
+export interface Landing {
+  /** Where all numbers come to rest, or some of an object by name, whatever their velocity. */
+  end?: number | Record<string, number>;
+  /** Makes all numbers come to rest at a multiple of this, or of `every`, counted from `from`, 0 by default. */
+  snap?: number | { every: number; from?: number };
+}
+
+export interface Walls {
+  /** The walls of all numbers; see also Moveable.bounds(). */
+  bounds?: Bounds;
+}
+
+export interface Bouncing {
+  /** The fraction, 0..1, of the speed that remains after a wall, from which it bounces off then; without it the
+   *  motion ends there. */
+  bounces?: number;
+}
+
+export interface DecayOptions extends Options, Blending, Capturing, Resting, Landing, Walls {
   /** The rate at which velocity decays, per second: v = v0 e^(-drag t). 5 by default. */
   drag?: number;
 }
 
-export interface SimulationOptions extends Options, Blending, Capturing {
+export interface PhysicsOptions extends Options, Blending, Capturing, Resting, Walls, Bouncing {
+  /** The fraction of the velocity, 0..1, that is lost each second; 0 by default. */
+  friction?: number;
+}
+
+/** What a motion was made with, to be changed: parameters of its kind, and others are refused. The constants of a
+ *  spring in flight as well, where it goes on with its velocity; those of their set that are missing have their
+ *  defaults. */
+export interface Parameters extends Blending, Capturing, Resting, SpringParameters, Clamping, Landing, Walls, Bouncing {
+  /** Of a tween, a motion along a path and a wait; for a spring see SpringOptions. */
+  duration?: number;
+  durationBack?: number;
+  speed?: number;
+  ease?: Ease;
+  easeBack?: Ease;
+}
+
+export interface SimulationOptions extends Options, Blending, Capturing, Resting {
   /** Own seconds from one computation of accelerations to the next, 0.00001..1; 1/120 by default. */
   step?: number;
 }
@@ -265,6 +327,7 @@ export interface KeyframeOptions extends Options {
   /** The easing of the whole; "linear" by default. */
   ease?: Ease;
   easeBack?: Ease;
+  durationBack?: number;
 }
 
 export interface Keyframe {
@@ -294,6 +357,7 @@ export interface TravelOptions<Key> extends Options {
   /** "out-quad" by default. */
   ease?: Ease;
   easeBack?: Ease;
+  durationBack?: number;
   /** Units per second, instead of a duration; the fraction `friction`, 0..1, of it is lost each
    *  second. */
   velocity?: number;
@@ -331,6 +395,12 @@ interface Making<Made, Several = Made> {
   /** Throws numbers with velocities, in units per second; they slow down and come to rest. */
   decay<T extends Target>(target: T, velocity: Numbers<T>, options?: DecayOptions): Made;
   decay(target: Values<any>, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
+  /** Moves numbers with velocities, in units per second, which a friction slows down, until they rest or reach a
+   *  wall; without a friction only a wall stops them. `to` is a wall as well. */
+  physics<T extends Target>(
+    target: T, velocity: Numbers<T>, options?: PhysicsOptions & { to?: Numbers<T> }): Made;
+  physics(
+    target: Values<any>, velocity: number | ArrayLike<number>, options?: PhysicsOptions & { to?: Spread }): Made;
   /** Moves numbers, which begin with a velocity, in units per second, by the accelerations that a function
    *  computes from them and from their velocities, in units per second squared: four times for each `step`,
    *  and one step ahead of the clock, so that the result does not depend on the ticks. What the function does
@@ -410,6 +480,10 @@ export class Tempo {
   readonly activeCount: number;
   /** Seconds until a tick can change anything: 0 while something moves, Infinity at rest. */
   readonly nextWakeup: number;
+  /** Beats per minute, which the lengths of notes are parts of; 120 at first. */
+  bpm: number;
+  /** The length of a note in seconds: a "quarter" is one beat. */
+  note(name: NoteWord): number;
   /** Allocates room in advance: up to these numbers, creating and starting allocate next to
    *  nothing. */
   reserve(moveables: number, values: number): void;
@@ -420,6 +494,10 @@ export class Tempo {
   /** Frees the memory of values that this tempo created, and stops what moves them. From then on
    *  they and their parts are refused. */
   free(values: Values<any>): void;
+  /** The motion that moves a number now, of an object by its name, or of values by its place: undefined if none
+   *  does, or if it is delayed, paused or at rest. */
+  find<T extends Target>(target: T, name: NumberName<T>): Moveable | undefined;
+  find(target: Values<any>, index?: number): Moveable | undefined;
   /** Creates a group: its children run in parallel, or at their positions in time. Start it with
    *  start(). */
   group(settings?: GroupSettings): Container;
@@ -432,6 +510,14 @@ export class Tempo {
   events(...kinds: EventWord[]): Stream;
   /** How many events streams missed; and listeners, where C functions made more happen than the queue holds. */
   readonly lostEvents: number;
+  /** Calls a function with the error of every call that the engine refuses, inside that call, which throws the same;
+   *  null is none. What this module refuses before, such as an option that does not exist, is thrown alone. What the
+   *  function throws is an uncaught error. */
+  onError(listener: ((error: VivaceError) => void) | null): void;
+  /** Calls a function with true when the tempo begins to need ticks, and with false when it ceases to, inside the
+   *  call or the tick; null is none. For loops of your own: a driver needs none. What it throws is an uncaught
+   *  error. */
+  onActivity(listener: ((isActive: boolean) => void) | null): void;
   /** Destroys it with everything in it, and stops its driver; from then on every call on it throws. What has
    *  happened before is told first. */
   destroy(): void;
@@ -534,8 +620,9 @@ export class Moveable {
   /** Returns a copy with everything in it, idle and in no container. The functions that it calls or asks are
    *  copied, listeners are not. */
   clone(): this;
-  /** Changes settings, while it is at rest. */
-  set(settings: Settings): this;
+  /** Changes settings, and what a motion was made with, while it is at rest; the constants of springs,
+   *  such as `tension`, also in flight. */
+  set(settings: Settings & Parameters): this;
   /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units
    *  per second: 0 at rest. */
   velocity<T extends Target>(target: T, name: NumberName<T>): number;
@@ -545,7 +632,7 @@ export class Moveable {
    *  moves, or one of them. */
   retarget<T extends Target>(target: T, ends: Numbers<T>): this;
   retarget(target: Values<any>, ends: Spread): this;
-  /** Sets the walls of a number that a decay moves, while it is at rest. */
+  /** Sets the walls of a number that a decay or physics moves, while it is at rest. */
   bounds<T extends Target>(target: T, name: NumberName<T>, lowest: number, highest: number): this;
   bounds(target: Values<any>, index: number, lowest: number, highest: number): this;
   /** Whether it has not been destroyed yet. */
@@ -562,9 +649,18 @@ export class Moveable {
   readonly length: number;
   /** Its total progress, 0..1. */
   readonly progress: number;
+  /** The progress of its present pass, 0..1, linear in time; NaN once it is destroyed. */
+  readonly passProgress: number;
+  /** The progress of its present cycle, 0..1; NaN once it is destroyed. */
+  readonly cycleProgress: number;
+  /** How many cycles it has completed since its start. */
+  readonly cyclesCompleted: number;
+  /** The container that it is in; undefined if there is none. */
+  readonly parent: Moveable | undefined;
   /** As it was set; empty if it has none. */
   readonly name: string;
-  /** Calls a function for every event of a kind, after the tick. */
+  /** Calls a function for every event of a kind, after the tick. Refused with ERROR_INVALID_HANDLE once it is
+   *  destroyed. */
   on(kind: EventWord, listener: (event: Event) => void): this;
   /** Ends calling a function for a kind of event; without one, all that are called for it. */
   off(kind: EventWord, listener?: (event: Event) => void): this;
@@ -594,6 +690,10 @@ export class Container extends Moveable {
   stagger(seconds: number, from?: StaggerFrom, ease?: Ease): this;
   /** How many moveables are in it. */
   readonly childCount: number;
+  /** Those, in the order in which they were added. */
+  readonly children: Moveable[];
+  /** The step of a sequence that is playing, or was playing last; undefined before, and in a group. */
+  readonly current: Moveable | undefined;
 }
 
 /** A stream of events. */
