@@ -21,7 +21,7 @@ test("every member of a class says what it is for", async () => {
   const classes = [...text.matchAll(/^(?:export )?(?:class|interface) (\w+).*\{\n((?:[ \n].*\n|\n)*?)\}/gm)]
     .filter(([whole, name]) => /^export class/.test(whole) || ["Making", "Frames"].includes(name));
   assert.deepEqual(classes.map(([, name]) => name).sort(), ["Container", "Driver", "Frames", "Making", "Moveable",
-    "Path", "Stream", "Tempo", "Values", "Vivace", "VivaceError"]);
+    "Path", "Saved", "Stream", "Tempo", "Values", "Vivace", "VivaceError"]);
   for (const [, name, body] of classes) assert.deepEqual(uncommented(body.split("\n")), [], name);
 });
 

@@ -61,6 +61,10 @@ export async function use() {
   tempo.onActivity(null);
   tempo.bpm = 90;
   tempo.wait(tempo.note("quarter"));
+  const saved = tempo.save();
+  if (saved.byteLength < 2 ** 20) tempo.restore(saved);
+  // @ts-expect-error nothing that was saved
+  tempo.restore({ byteLength: 1 });
   // @ts-expect-error no note
   tempo.note("fifth");
   // @ts-expect-error a number that the object has not

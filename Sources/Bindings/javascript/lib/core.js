@@ -1,9 +1,10 @@
 import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
-import { checkNumber, checkWhole, refuse } from "./checks.js";
+import { checkNumber, checkWhole, refuse, shown } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 import { Registry } from "./registry.js";
+import { Saved, functionsOf } from "./saved.js";
 
 /** The names of constants in lower case, by their values: "out-quad" for OUT_QUAD. */
 export const inWords = (names) => Object.fromEntries(
@@ -59,6 +60,11 @@ export class Core {
   #hasLost = false;
   /** How many events the queue lost that were heard nevertheless. */
   #saved = 0;
+  /** How often something was restored. */
+  #era = 0;
+  /** Whether something was saved, and the memory of values that were freed since. */
+  hasSaved = false;
+  leftovers = [];
   /** How many events were lost to streams and listeners. */
   lost = 0;
   driver = null;
@@ -146,8 +152,10 @@ export class Core {
     for (const stream of this.#streams) stream.end();
     for (const moveable of this.#moveables.all()) this.#tellGone(moveable, time, attempts);
     this.bindings.destroy();
+    for (const block of this.leftovers.splice(0)) block.giveBack();
     this.#easings.clear();
-    for (const number of [this.#hearing, ...this.#curves.splice(0), ...this.#told.values()]) this.module.callbacks.release(number);
+    const functions = [this.#hearing, ...this.#curves.splice(0), ...this.#told.values()];
+    for (const number of functions) this.module.callbacks.release(number);
     attempts.end();
   }
 
@@ -307,14 +315,104 @@ export class Core {
 
   #tellUntold(attempts) {
     this.#poll();
-    for (const { code, handle, ...event } of this.#untold.splice(0))
+    const era = this.#era;
+    for (const { code, handle, ...event } of this.#untold.splice(0)) {
       this.#report(code, handle, event, attempts);
+      // A listener restored a time when the rest had not happened.
+      if (era !== this.#era) return;
+    }
   }
 
   #report(code, handle, event, attempts) {
     if (code === EventKind.DESTROYED) this.#moveables.delete(handle);
     event.moveable?.told(event, attempts);
     for (const stream of this.#streams) if (stream.kinds & code) stream.put(event);
+  }
+
+  // -- Saving and restoring.
+
+  save() {
+    const attempts = new Attempts();
+    this.bindings.pull(attempts);
+    attempts.end();
+    this.#poll();
+    const size = this.module.named("viv_tempo_save_size")(this.handle);
+    const block = this.#withBlock(size, (address) => {
+      this.call("viv_tempo_save", this.handle, address, size);
+      return this.module.bytes.slice(address, address + size);
+    });
+    this.hasSaved = true;
+    const mementos = this.#moveables.all().map((moveable) => moveable.memento());
+    const contents = { block, mementos, untold: this.#untold.slice(), hearing: this.#hearing,
+      told: new Map(this.#told), kinds: this.#kinds, capacity: this.#capacity, saved: this.#saved };
+    const functions = [...mementos.flatMap(({ rest }) => functionsOf(rest)), this.#hearing, ...this.#told.values()];
+    return new Saved(this, contents, { slots: mementos.flatMap(({ slots }) => slots),
+      functions: functions.filter((number) => number !== 0) });
+  }
+
+  /** All objects are written, whatever their setters throw. */
+  restore(saved) {
+    if (!(saved instanceof Saved)) throw new TypeError(`restore: ${shown(saved)} is nothing that save() returned`);
+    this.checkAlive();
+    const contents = saved.contentsFor(this);
+    if (!contents) throw new VivaceError("ERROR_FOREIGN_TEMPO", "restore: another tempo saved this");
+    const { block } = contents;
+    const attempts = new Attempts();
+    this.bindings.pull(attempts);
+    this.#withBlock(block.length, (address) => {
+      this.module.put(address, block);
+      this.call("viv_tempo_restore", this.handle, address, block.length);
+    });
+    this.#era++;
+    this.#restoreMoveables(contents.mementos);
+    this.#restoreEvents(contents);
+    this.bindings.push(attempts);
+    this.driver?.restored();
+    this.changed();
+    attempts.end();
+  }
+
+  /** From now on the clock of frames counts from a time. A tempo that is paused lets it pass. */
+  skipTo(seconds) {
+    const { handle } = this;
+    const isPaused = this.module.named("viv_tempo_is_paused")(handle) !== 0;
+    if (!isPaused) this.call("viv_tempo_pause", handle);
+    this.call("viv_tempo_tick_at", handle, seconds);
+    if (!isPaused) this.call("viv_tempo_resume", handle);
+  }
+
+  #withBlock(size, use) {
+    const address = this.module.allocate(size || 1);
+    try {
+      return use(address);
+    } finally {
+      this.module.free(address);
+    }
+  }
+
+  #restoreMoveables(mementos) {
+    const gone = new Set(this.#moveables.all());
+    this.#moveables.clear();
+    for (const memento of mementos) {
+      gone.delete(memento.moveable);
+      this.#moveables.add(memento.moveable);
+      memento.moveable.become(memento);
+    }
+    for (const moveable of gone) moveable.vanish();
+  }
+
+  #restoreEvents({ untold, hearing, told, kinds, capacity, saved }) {
+    const { callbacks } = this.module;
+    for (const number of [hearing, ...told.values()]) if (number !== 0) callbacks.share(number);
+    for (const number of [this.#hearing, ...this.#told.values()]) callbacks.release(number);
+    this.#hearing = hearing;
+    this.#told = new Map(told);
+    this.#untold = untold.slice();
+    this.#kinds = kinds;
+    this.#capacity = capacity;
+    this.#saved = saved;
+    this.#hasLost = false;
+    for (const stream of this.#streams) if (stream.kinds & ~this.#kinds) this.#collectToo(stream.kinds);
   }
 
   // -- Easings.

@@ -58,6 +58,12 @@ export class Driver {
     if (functions.viv_tempo_tick_at(handle, now / 1000) === 0) this.#caughtUp = now;
   }
 
+  /** The engine counts from the last frame before the saving again: the time since then is not what passed. */
+  restored() {
+    const last = Math.max(this.#drawn, this.#caughtUp);
+    if (last > 0) this.#tempo.core.skipTo(last / 1000);
+  }
+
   #clearTimer() {
     if (this.#timer !== null) this.#frames.clearTimeout(this.#timer);
     this.#timer = null;

@@ -1,6 +1,7 @@
 import { Direction, EventKind, Kind, State, layouts } from "./table.js";
 import { checkFinite, checkFunction, checkNumber, checkObject, namesOf } from "./checks.js";
 import { constant, inWords } from "./core.js";
+import { functionsOf } from "./saved.js";
 import { VivaceError } from "./module.js";
 import { setParameters } from "./parameters.js";
 import { isSetting, setters } from "./settings.js";
@@ -24,6 +25,13 @@ function endOf(ends, key) {
   const end = ends[key];
   checkFinite(end, key);
   return Float64Array.of(end);
+}
+
+/** A copy of that, which changes with nobody. */
+function copied(rest) {
+  if (rest === plain) return plain;
+  const { children, listeners } = rest;
+  return { ...rest, children: children === none ? none : new Set(children), listeners: { ...listeners } };
 }
 
 /** A condition for the engine. */
@@ -124,6 +132,39 @@ export class Moveable {
     if (this.#rest.isLazy) bindings.push(attempts);
     for (const slot of this.#slots) bindings.pushOne(slot, attempts);
     for (const child of this.#rest.children) child.push(attempts);
+  }
+
+  // -- Saving and restoring.
+
+  /** What it is now. */
+  memento() {
+    return { moveable: this, slots: this.#slots.slice(), parent: this.#parent, rest: copied(this.#rest) };
+  }
+
+  /** Becomes what it was; what waits for its end waits on. */
+  become({ slots, parent, rest }) {
+    const { bindings, module: { callbacks } } = this.#core;
+    for (const slot of slots) bindings.share(slot);
+    for (const number of functionsOf(rest)) callbacks.share(number);
+    const { waiting } = this.#rest;
+    this.#letGo();
+    this.#slots = slots.slice();
+    this.#parent = parent;
+    this.#rest = copied(rest);
+    if (waiting !== none) this.#own().waiting = [...new Set([...this.#rest.waiting, ...waiting])];
+  }
+
+  /** It did not exist then, and no event tells of that. */
+  vanish() {
+    this.#letGo();
+    this.#parent = null;
+    this.#resolve(false);
+  }
+
+  #letGo() {
+    for (const slot of this.#slots) this.#core.bindings.release(slot);
+    this.#slots = none;
+    this.#release();
   }
 
   /** For lazy steps. */
@@ -384,9 +425,7 @@ export class Moveable {
   /** For the core. */
   told(event, attempts) {
     if (event.kind === "destroyed") {
-      for (const slot of this.#slots) this.#core.bindings.release(slot);
-      this.#slots = none;
-      this.#release();
+      this.#letGo();
       if (this.#parent) this.#parent.#rest.children.delete(this);
     }
     if (this.#rest === plain) return;

@@ -163,6 +163,14 @@ export class Tempo extends Making(Object) {
     }
   }
 
+  // -- Saving and restoring, between ticks.
+
+  /** Saves the tempo, with everything in it. */
+  save() { return this.core.save(); }
+
+  /** Restores what it saved, as often as you like. */
+  restore(saved) { this.core.restore(saved); }
+
   // -- Events.
 
   /** Events of everything in the tempo, of some kinds or of all: use poll(), or for await. */

@@ -68,11 +68,18 @@ class Block {
 
   /** Takes it away from all tempos that moved it, and gives it back. */
   free() {
-    const { address } = this;
+    const { address } = this; // Refuses what is free.
     for (const core of this.#movers)
       if (core.handle !== 0n) core.change("viv_tempo_release_target", core.handle, address, this.size);
     this.#isFree = true;
-    this.module.free(address);
+    this.giveBack();
+  }
+
+  /** What a tempo saved may move it again: then it is given back with that tempo. */
+  giveBack() {
+    const saver = [...this.#movers].find((core) => core.hasSaved && core.handle !== 0n);
+    if (saver) saver.leftovers.push(this);
+    else this.module.free(this.#address);
   }
 }
 

@@ -8,6 +8,7 @@ export { VivaceError } from "./module.js";
 export { Moveable } from "./moveable.js";
 export { Container } from "./maker.js";
 export { Path } from "./path.js";
+export { Saved } from "./saved.js";
 export { Values } from "./values.js";
 export { Stream } from "./stream.js";
 export { Driver } from "./driver.js";
