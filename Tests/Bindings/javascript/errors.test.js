@@ -155,3 +155,25 @@ test("a getter that destroys its tempo writes nothing into freed memory", async 
   assert.throws(() => tempo.tick(0.5), { status: "ERROR_INVALID_HANDLE" });
   assert.ok(others.length === 8 && others.every((values) => values.view.every((number) => number === 0)));
 });
+
+test("a module without a function names that one, and not the one that would tidy up", async (context) => {
+  const whole = WebAssembly.instantiate, missing = ["viv_destroy", "viv_path_destroy", "viv_spring_set_clamped",
+    "viv_get_pass_progress", "viv_tempo_save_size", "viv_physics_create", "viv_tempo_get_count"];
+  context.after(() => { WebAssembly.instantiate = whole; });
+  WebAssembly.instantiate = async (module) => {
+    const { exports } = await whole(module);
+    return { exports: Object.fromEntries(Object.entries(exports).filter(([name]) => !missing.includes(name))) };
+  };
+  const tempo = await newTempo();
+  const ball = { x: 0 }, wait = tempo.wait(1);
+  const without = (name, call) => assert.throws(call, { message: `this vivace.wasm was made without ${name}` });
+  without("viv_spring_set_clamped", () => tempo.spring(ball, { x: 1 }, { clamped: true }));
+  without("viv_get_pass_progress", () => wait.passProgress);
+  without("viv_tempo_save_size", () => tempo.save());
+  without("viv_physics_create", () => tempo.physics(ball, { x: 1 }));
+  without("viv_tempo_get_count", () => tempo.count);
+  assert.throws(() => tempo.to(ball, { x: "1" }), { status: "ERROR_INVALID_ARGUMENT" });
+  assert.throws(() => tempo.to([ball], { x: 1 }, { duration: "1" }), { status: "ERROR_INVALID_ARGUMENT" });
+  assert.throws(() => tempo.group({ delay: "1" }), { status: "ERROR_INVALID_ARGUMENT" });
+  assert.throws(() => tempo.path("M 0"), { status: "ERROR_INVALID_ARGUMENT" });
+});

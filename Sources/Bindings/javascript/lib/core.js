@@ -115,6 +115,12 @@ export class Core {
     attempts.end();
   }
 
+  /** Destroys what could not be made as it was asked for; a module that was made for a program without
+   *  mistakes may not be able to, and leaves it. */
+  discard(name, handle) {
+    if (this.functions[name]) this.change(name, handle);
+  }
+
   changed() {
     this.driver?.wake();
     this.#tellSoon();

@@ -83,7 +83,7 @@ export const Making = (Base) => class extends Base {
       if (uses & Use.LISTENER) listenTo(made, options);
       return this.placed(made, options);
     } catch (error) {
-      if (made.isAlive) made.destroy();
+      if (made.isAlive) this.core.discard("viv_destroy", made.handle);
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export const Making = (Base) => class extends Base {
         else group[way](target, numbers, own);
       if (seconds !== 0) core.call("viv_group_set_stagger", group.handle, seconds, from, Easing.LINEAR);
     } catch (error) {
-      group.destroy();
+      core.discard("viv_destroy", group.handle);
       throw error;
     }
     return this.#finish(group, options, uses);
@@ -190,7 +190,7 @@ export const Making = (Base) => class extends Base {
     try {
       add(motion);
     } catch (error) {
-      motion.destroy();
+      this.core.discard("viv_destroy", handle);
       throw error;
     }
     return this.#finish(motion, options, uses);

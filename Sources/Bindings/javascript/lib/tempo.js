@@ -148,7 +148,7 @@ export class Tempo extends Making(Object) {
     try {
       return path.parse(d);
     } catch (error) {
-      path.destroy();
+      this.core.discard("viv_path_destroy", path.handle);
       throw error;
     }
   }
@@ -158,7 +158,7 @@ export class Tempo extends Making(Object) {
     try {
       return container.set(settings);
     } catch (error) {
-      container.destroy();
+      this.core.discard("viv_destroy", container.handle);
       throw error;
     }
   }
