@@ -118,6 +118,35 @@ extension AnimatedProperty {
 }
 
 extension TempoProtocol where Self: ~Copyable {
+  /// Starts moving a number from where it is; otherwise like
+  /// ``animate(_:to:duration:easing:as:)``.
+  @discardableResult
+  public func animate(
+    _ property: AnimatedProperty, to end: Double, duration: Double, easing: Easing = .inOutCubic
+  ) throws(VivaceError) -> Motion {
+    try started(tween(duration: duration, easing: easing), property, end)
+  }
+
+  /// Starts moving a number from where it is on a spring.
+  @discardableResult
+  public func animate(
+    _ property: AnimatedProperty, to end: Double, spring: Motion.Spring
+  ) throws(VivaceError) -> Motion {
+    try started(self.spring(spring), property, end)
+  }
+
+  /// Lets a motion take over a number; if that fails, the motion is destroyed.
+  private func started(
+    _ motion: Motion, _ property: AnimatedProperty, _ end: Double
+  ) throws(VivaceError) -> Motion {
+    do {
+      return try motion.move(property, to: end).blend(.replace).transient().start()
+    } catch {
+      viv_destroy(motion.handle)
+      throw error
+    }
+  }
+
   /// Makes all motions let go of a property: nothing that exists now will call its closures again.
   ///
   /// - Returns: How many of them moved it.

@@ -104,6 +104,24 @@ private struct Affine: Animatable {
     expectRefusal(.notFound) { try motion.velocity(7, of: other) }
   }
 
+  @Test func `Numbers behind closures are animated in one call, with the velocity that they have`()
+    throws
+  {
+    let tempo = try Tempo()
+    var volume = 0.0
+    let fader = AnimatedProperty(get: { volume }, set: { volume = $0 })
+    let tween = try tempo.animate(fader, to: 8, duration: 4, easing: .linear)
+    try tempo.tick(1)
+    let spring = try tempo.animate(fader, to: 5, spring: .init(tension: 100, damping: 20))
+    #expect((volume, tween.exists, spring.velocity(of: fader)) == (2, false, 2))
+    try tempo.tick(10)
+    #expect((volume, spring.exists, tempo.count) == (5, false, 0))
+    let pair = AnimatedProperty(count: 2, get: { $0.update(repeating: 0) }, set: { _ in })
+    expectRefusal(.invalidArgument) { try tempo.animate(pair, to: 1, duration: 1) }
+    expectRefusal(.invalidArgument) { try tempo.animate(fader, to: .nan, duration: 1) }
+    #expect(tempo.count == 0)
+  }
+
   @Test func `Numbers behind closures are looked up and released`() throws {
     let tempo = try Tempo()
     var volume = 8.0
