@@ -101,36 +101,30 @@ extension Tempo {
   /// would have.
   private func findEnd(of motion: UInt32) {
     let node = score[motion]
-    let record = self[motion]
-    guard record.pointee.kind != .simulation else { return }
+    let phase = node.pointee.phase
+    guard self[motion].pointee.kind != .simulation else { return }
     let before = node.pointee.forwardLength
     let isUnderWay = score.isInPass(motion)
     // A pass that takes no time is over, and completes with the next tick.
-    guard isUnderWay || !node.pointee.phase.isPass else { return }
-    let isBack = node.pointee.phase == .backward
-    let elapsed = isUnderWay ? timeOnTheWay(of: motion) : 0
-    if record.pointee.kind == .spring, isUnderWay {
-      setLength(of: motion, values.findRestOfSprings(motion, after: elapsed))
-      measureRunning(motion)
-    } else {
-      values.findRestOfStacked(motion)
-      findRest(of: motion)
+    guard isUnderWay || !phase.isPass else { return }
+    guard node.pointee.traits.contains(.begun), !values.isReduced(motion) else {
+      layAnew(motion)
+      return
     }
-    values.stayWhereSlow(motion, after: elapsed)
-    if node.pointee.forwardLength < elapsed {
-      // It rests already, where it is.
-      setLength(of: motion, elapsed)
-      measureRunning(motion)
-    }
+    // What waits to turn, or ends, rests.
+    let isOver = phase == .turning || phase == .ending
+    let elapsed = isUnderWay ? timeOnTheWay(of: motion) : isOver ? before : 0
+    setLength(of: motion, max(values.findRests(of: motion, after: elapsed), elapsed))
+    measureRunning(motion)
     let change = node.pointee.forwardLength - before
-    guard isUnderWay, change != 0 else { return }
-    if hasMirrors(around: motion) {
-      lengthenMirrored(motion, by: change)
-    } else {
-      settleOwnTime(of: motion, after: isBack ? change : 0)
+    guard change != 0 else { return }
+    if phase == .gap {
+      moveNextCycle(of: motion)
+    } else if isUnderWay {
+      settleOwnTime(of: motion, after: phase == .backward ? change : 0)
+      unmount(motion)
+      mount(motion)
     }
-    unmount(motion)
-    mount(motion)
     reschedule(motion)
   }
 
@@ -150,13 +144,8 @@ extension Tempo {
     let start = score.time(
       of: motion, cycle: node.pointee.cycle, after: isBack ? score.backStart(of: motion) : 0)
     let shift = start - node.pointee.passStart + change / node.pointee.scale
-    let now = scoreTime(of: motion) + shift
     node.pointee.passStart = start
-    values.shiftResiduals(of: motion, by: shift)
-    rebase(motion, score: now, speed: values.time(of: motion).speed)
-    self[motion].pointee.activeSince += shift
-    self[root: motion].pointee.lastMoment += shift
-    passChanged(motion)
+    let now = moveOwnTime(of: motion, by: shift)
     if node.pointee.phase == .turning {
       let turn = score.time(
         of: motion, cycle: node.pointee.cycle, after: score.backStart(of: motion))
@@ -166,36 +155,25 @@ extension Tempo {
     }
   }
 
-  /// A motion that may be run backward in a mirror has another length now: its own time goes on as it did,
-  /// and on a way back its pass started earlier by what was added.
-  private func lengthenMirrored(_ motion: UInt32, by change: Double) {
-    let node = score[motion]
-    guard node.pointee.phase == .backward else { return enqueueEnd(of: motion) }
-    node.pointee.passStart -= change / node.pointee.scale
+  /// It is at another second of its own time, which is the answer.
+  @discardableResult
+  private func moveOwnTime(of motion: UInt32, by shift: Double) -> Double {
+    let now = scoreTime(of: motion) + shift
+    values.shiftResiduals(of: motion, by: shift)
+    rebase(motion, score: now, speed: values.time(of: motion).speed)
+    self[motion].pointee.activeSince += shift
+    self[root: motion].pointee.lastMoment += shift
     passChanged(motion)
-    node.pointee.traits.insert(.irregular)
+    return now
   }
 
-  private func findRest(of motion: UInt32) {
-    guard self[motion].pointee.kind == .decay, score[motion].pointee.traits.contains(.begun) else {
-      layAnew(motion)
-      return
-    }
-    setLength(of: motion, values.findRestOfGlides(motion))
-    measureRunning(motion)
-  }
-
-  private func enqueueEnd(of motion: UInt32) {
+  /// The cycle before has another length now, and the next one comes after the same wait.
+  private func moveNextCycle(of motion: UInt32) {
     let node = score[motion]
-    guard node.pointee.forwardLength != .infinity else {
-      score.dequeue(motion)
-      return
-    }
-    let end = score.time(
-      of: motion, cycle: node.pointee.cycle, after: node.pointee.forwardLength)
-    let now = scoreTime(of: motion)
-    if end < now { node.pointee.traits.insert(.irregular) }
-    score.enqueue(motion, at: max(end, now))
+    guard node.pointee.forwardLength != .infinity else { return score.dequeue(motion) }
+    let due = score.time(of: motion, cycle: node.pointee.cycle + 1, after: 0)
+    moveOwnTime(of: motion, by: due - node.pointee.due)
+    score.enqueue(motion, at: due)
   }
 
   /// The velocity of a property, or of all, at its begins, in units per own second; NaN takes it away.

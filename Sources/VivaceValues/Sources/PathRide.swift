@@ -91,17 +91,22 @@ extension Values {
   package func layPathRide(of motion: UInt32) -> Double {
     guard has_paths() else { return 0 }
     guard let guide = guide(of: motion) else { return 0 }
-    let (ride, physics) = (guide.pointee.ride, physics(of: motion))
-    let length = core.pointee.shapes[ride.shape].pointee.pen.length
-    let walls = ride.edges == .stop ? (ride.start * length, ride.end * length) : nil
+    let ride = guide.pointee.ride
     let trajectory = trajectory(ride.trajectory)
-    trajectory.pointee.layPhysics(
-      physics, from: ride.start * length, physics.velocity, walls)
+    if !trajectory.pointee.isKept { lay(ride, of: motion) }
     let seconds = reducedLength(of: motion, from: trajectory.pointee.duration)
     trajectory.pointee.duration = seconds
     self[motion].pointee.pass.outLength = seconds
     self[motion].pointee.pass.backLength = seconds
     return seconds
+  }
+
+  func lay(_ ride: PathRide, of motion: UInt32) {
+    let physics = physics(of: motion)
+    let length = core.pointee.shapes[ride.shape].pointee.pen.length
+    let walls = ride.edges == .stop ? (ride.start * length, ride.end * length) : nil
+    trajectory(ride.trajectory).pointee.layPhysics(
+      physics, from: ride.start * length, physics.velocity, walls)
   }
 
   /// Where the ends of a motion along a path are, for the channels that its point moves.

@@ -26,25 +26,6 @@ extension Values {
     return ending.multiple(
       nearestTo: glide.rest(atSpeed: speed), within: (trajectory.lowest, trajectory.highest))
   }
-
-  /// Finds when and where decays that are under way come to rest, by thresholds that changed: their ways
-  /// stay what they are.
-  package func findRestOfGlides(_ motion: UInt32) -> Double {
-    guard has_physics() else { return 0 }
-    let physics = physics(of: motion)
-    var longest = 0.0
-    forEachChannel(of: motion) { index in
-      let trajectory = trajectory(channel(index).pointee.trajectory)
-      if !isStacked(index) {
-        trajectory.pointee.findRestOfGlide(physics)
-        channel(index).pointee.to = trajectory.pointee.rest
-      }
-      longest = max(longest, trajectory.pointee.duration)
-    }
-    self[motion].pointee.pass.outLength = longest
-    self[motion].pointee.pass.backLength = longest
-    return longest
-  }
 }
 
 extension Trajectory {

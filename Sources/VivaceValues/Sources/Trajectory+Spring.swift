@@ -35,7 +35,7 @@ extension Trajectory {
   }
 
   /// Finds when it rests, without a part in a stack.
-  fileprivate mutating func settle(_ physics: Physics, _ fromRest: inout TimeFromRest) {
+  mutating func settle(_ physics: Physics, _ fromRest: inout TimeFromRest) {
     guard case .spring(let spring, _) = course else { return }
     findRest(physics, spring, &fromRest)
     settling = duration
@@ -48,7 +48,7 @@ extension Trajectory {
   }
 
   /// What the motion's physics says became something else.
-  mutating func forgetSettling() { settling = .nan }
+  mutating func forgetSettling() { (settling, isKept) = (.nan, false) }
 
   private mutating func findRest(
     _ physics: Physics, _ spring: Spring, _ fromRest: inout TimeFromRest
@@ -75,45 +75,5 @@ extension Trajectory {
       ? Spring.restSpeed(distance: distance, law: spring.law) : physics.restSpeed * share
     duration = spring.settlingTime(distance: distance, speed: speed)
     if physics.isClamped { duration = min(duration, spring.arrivalTime) }
-  }
-}
-
-/// Springs whose thresholds change on their way.
-extension Values {
-  /// Finds where springs that add come to rest. What adds by other laws has its place of rest in the base: there
-  /// new thresholds count from the next begin on.
-  package func findRestOfStacked(_ motion: UInt32) {
-    guard has_physics() else { return }
-    guard self[motion].pointee.law == .spring else { return }
-    forEachChannel(of: motion) { if isStacked($0) { findRestOfSpring($0, physics(of: motion)) } }
-  }
-
-  /// Finds when a spring rests that is so many own seconds on its way out; how long it takes. Until then it is
-  /// as it was, also where it is within its thresholds by now: a way back retraces that.
-  package func findRestOfSprings(_ motion: UInt32, after elapsed: Double) -> Double {
-    guard has_physics() else { return 0 }
-    let physics = physics(of: motion)
-    var length = 0.0
-    forEachChannel(of: motion) { index in
-      let trajectory = trajectory(channel(index).pointee.trajectory)
-      let before = trajectory.pointee.duration
-      if isStacked(index) || !self[motion].pointee.adds { findRestOfSpring(index, physics) }
-      length = max(length, trajectory.pointee.duration, min(before, elapsed))
-      // Only the moment after this one is at the end.
-      trajectory.pointee.duration = max(trajectory.pointee.duration, min(before, elapsed.nextUp))
-    }
-    if physics.isClamped { endWhole(motion) }
-    self[motion].pointee.pass.outLength = length
-    self[motion].pointee.pass.backLength = length
-    return length
-  }
-
-  private func findRestOfSpring(_ index: UInt32, _ physics: Physics) {
-    let trajectory = trajectory(channel(index).pointee.trajectory)
-    guard !isStacked(index) else {
-      let weight = self[channel(index).pointee.motion].pointee.weight
-      return trajectory.pointee.findRest(physics, share: weight)
-    }
-    trajectory.pointee.settle(physics, &core.pointee.timeFromRest)
   }
 }

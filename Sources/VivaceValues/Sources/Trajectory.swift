@@ -44,6 +44,8 @@ struct Trajectory: ArenaRecord {
   var highest = Double.nan
   /// The wall that it begins at, if that is not where it is; NaN: it is.
   var wall = Double.nan
+  /// Thresholds changed on its way, which stays what it is: from the same start it is gone again.
+  var isKept = false
   /// Of what adds, where it is not worked into the course: what is contributed of the distance from
   /// `origin`.
   var share: Double = 1
@@ -129,10 +131,7 @@ extension Values {
     var longest = 0.0
     var index = self[motion].pointee.first
     while index != 0 {
-      // What takes part in a stack lays its way when it begins there, and keeps it when it takes part no more.
-      let isKept =
-        !isAnew && !isRetargeted && channel(index).pointee.traits.contains(.of(.adds, .captured))
-      if !isStacked(index), !isKept {
+      if !isStacked(index), isAnew || isRetargeted || !keepsWay(index) {
         let start = startValue(of: index, isAnew: isAnew)
         layTrajectory(of: index, physics, from: start, isAnew: isAnew)
       }
@@ -149,6 +148,15 @@ extension Values {
     self[motion].pointee.pass.outLength = length
     self[motion].pointee.pass.backLength = length
     return length
+  }
+
+  /// What takes part in a stack lays its way when it begins there, and keeps it when it takes part no more. So does
+  /// what had other thresholds on its way, unless it starts from elsewhere.
+  private func keepsWay(_ index: UInt32) -> Bool {
+    guard channel(index).pointee.traits.contains(.captured) else { return false }
+    return adds(channel: index)
+      || trajectory(channel(index).pointee.trajectory).pointee.isKept
+        && !readsStarts(channel(index).pointee.motion)
   }
 
   /// Clamped springs of values that move as a whole end with the last of their components.
@@ -169,7 +177,7 @@ extension Values {
   }
 
   /// Where a channel starts, as far as it is known: captured, given, or what its memory holds.
-  private func startValue(of index: UInt32, isAnew: Bool) -> Double {
+  func startValue(of index: UInt32, isAnew: Bool) -> Double {
     let channel = channel(index)
     let target = target(channel.pointee.target)
     if self[channel.pointee.motion].pointee.adds {
@@ -203,33 +211,13 @@ extension Values {
     return layTrajectories(of: motion, isRetargeted: true)
   }
 
-  /// What was slow enough before, so many own seconds after the start of its pass, stays where it is.
-  package func stayWhereSlow(_ motion: UInt32, after elapsed: Double) {
-    guard has_physics() else { return }
-    switch self[motion].pointee.law {
-    case .decay, .physics:
-      forEachChannel(of: motion) { index in
-        guard !isStacked(index) else { return }
-        let trajectory = trajectory(channel(index).pointee.trajectory)
-        if trajectory.pointee.stayIfSlow(after: elapsed), let shown = shownByRow(index) {
-          trajectory.pointee.rest = shown
-        }
-        channel(index).pointee.to = trajectory.pointee.rest
-      }
-    case .pathPhysics:
-      guard let ride = pathRide(of: motion) else { return }
-      trajectory(ride.trajectory).pointee.stayIfSlow(after: elapsed)
-      layEnds(of: motion)
-    default: break
-    }
-  }
-
   /// Anew: without a velocity or a wall that it took over before.
   func layTrajectory(of index: UInt32, _ physics: Physics, from: Double, isAnew: Bool = false) {
     let channel = channel(index)
     let trajectory = trajectory(channel.pointee.trajectory)
     let velocity = startVelocity(of: index, physics, isAnew: isAnew)
     (trajectory.pointee.share, trajectory.pointee.origin) = (1, 0)
+    trajectory.pointee.isKept = false
     switch self[channel.pointee.motion].pointee.law {
     case .spring:
       let goal = expectedGoal(of: index, from: from, isAnew: isAnew)
@@ -293,16 +281,6 @@ extension Trajectory {
     case .bounces: (self.share, self.origin) = (share, origin)
     case .none, .steps: break
     }
-  }
-
-  /// Whether it rested before.
-  @discardableResult
-  fileprivate mutating func stayIfSlow(after elapsed: Double) -> Bool {
-    guard duration < elapsed else { return false }
-    duration = .infinity
-    rest = state(at: elapsed).position
-    duration = elapsed
-    return true
   }
 
   mutating func layPhysics(
