@@ -103,4 +103,27 @@ extension Values {
     trajectory.pointee.duration = elapsed
     return true
   }
+
+  // MARK: Going on
+
+  /// One value of a decay is given another velocity, so many own seconds on its way: all others, from what
+  /// `keepPace` took down, go on to where they were to rest, and when.
+  package func goOnWithOthers(of motion: UInt32, than first: UInt32, after elapsed: Double) {
+    guard has_physics(), self[motion].pointee.law == .decay else { return }
+    forEachChannel(of: motion) { index in
+      let channel = channel(index)
+      guard lead(of: index) != lead(of: first), !isStacked(index) else { return }
+      trajectory(channel.pointee.trajectory).pointee.goOn(
+        after: elapsed, from: channel.pointee.from, channel.pointee.bend)
+    }
+  }
+}
+
+extension Trajectory {
+  fileprivate mutating func goOn(after elapsed: Double, from: Double, _ velocity: Double) {
+    guard case .glide(let glide) = course else { return }
+    course = .glide(Decay(start: from, velocity: velocity, drag: glide.drag))
+    duration = max(duration - elapsed, 0)
+    (isKept, goesOn) = (true, true)
+  }
 }

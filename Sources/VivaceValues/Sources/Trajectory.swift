@@ -46,6 +46,8 @@ struct Trajectory: ArenaRecord {
   var wall = Double.nan
   /// Thresholds changed on its way, which stays what it is: from the same start it is gone again.
   var isKept = false
+  /// It is not to be laid by what makes its motion go on.
+  var goesOn = false
   /// Of what adds, where it is not worked into the course: what is contributed of the distance from
   /// `origin`.
   var share: Double = 1
@@ -131,7 +133,7 @@ extension Values {
     var longest = 0.0
     var index = self[motion].pointee.first
     while index != 0 {
-      if !isStacked(index), isAnew || isRetargeted || !keepsWay(index) {
+      if !isStacked(index), isAnew || !(isRetargeted ? goesOn(index) : keepsWay(index)) {
         let start = startValue(of: index, isAnew: isAnew)
         layTrajectory(of: index, physics, from: start, isAnew: isAnew)
       }
@@ -157,6 +159,12 @@ extension Values {
     return adds(channel: index)
       || trajectory(channel(index).pointee.trajectory).pointee.isKept
         && !readsStarts(channel(index).pointee.motion)
+  }
+
+  private func goesOn(_ index: UInt32) -> Bool {
+    let trajectory = trajectory(channel(index).pointee.trajectory)
+    defer { trajectory.pointee.goesOn = false }
+    return trajectory.pointee.goesOn
   }
 
   /// Clamped springs of values that move as a whole end with the last of their components.
