@@ -64,8 +64,9 @@ public:
     /// Adds a child at a second of the group.
     status place(moveable child, seconds at) const { return place(child, vivace::place::at, at); }
     /// Adds a child at a label of the group.
-    status place(moveable child, c_string label, seconds offset = 0) const {
-        return check(viv_group_place_at_label(id_, child.id(), label, offset));
+    template <class Text, class = detail::if_text<Text>>
+    status place(moveable child, const Text &label, seconds offset = 0) const {
+        return check(viv_group_place_at_label(id_, child.id(), c_string(label), offset));
     }
 };
 

@@ -17,6 +17,13 @@ class loans {
 public:
     loans() noexcept = default;
     loans(loans &&) noexcept = default;
+    loans &operator=(loans &&other) noexcept {
+        if (this == &other) return *this;
+        take_back();
+        placed_ = std::move(other.placed_);
+        other.settle();
+        return *this;
+    }
     ~loans() { take_back(); }
 
     std::size_t size() const noexcept { return placed_.size(); }
@@ -73,6 +80,11 @@ public:
     explicit draft(viv_moveable made, loans &&lent = loans()) noexcept
         : owned<Handle>(Handle(made)), lent_(std::move(lent)) {}
     draft(draft &&) noexcept = default;
+    draft &operator=(draft &&other) noexcept {
+        lent_ = std::move(other.lent_); // As in the destructor, before the object goes.
+        owned<Handle>::operator=(std::move(other));
+        return *this;
+    }
     template <class Other>
     draft(draft<Other> &&other) noexcept : lent_(std::move(other.lent_)) {
         this->reset(Handle(other.release().id()));

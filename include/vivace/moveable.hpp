@@ -65,7 +65,11 @@ public:
     status reset() const { return check(viv_reset(id_)); }
     status finish() const { return check(viv_finish(id_)); }
     status seek(seconds time) const { return check(viv_seek(id_, time)); }
-    status seek(c_string label) const { return check(viv_seek_label(id_, label)); }
+    /// To a label of a container.
+    template <class Text, class = detail::if_text<Text>>
+    status seek(const Text &label) const {
+        return check(viv_seek_label(id_, c_string(label)));
+    }
     status reverse() const { return check(viv_reverse(id_)); }
     status play(direction heading = direction::forward) const {
         return check(viv_play(id_, viv_direction(heading)));

@@ -14,7 +14,8 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// What next(previous) returns, one after another, until it returns nothing. For range-based for.
+/// What next() returns, one after another, until it returns nothing. For range-based for, and for
+/// views.
 template <class Value, class Next>
 class pulled {
 public:
@@ -48,7 +49,7 @@ public:
     sentinel end() const noexcept { return {}; }
 
 private:
-    void pull() { current_ = next_(current_); }
+    void pull() { current_ = next_(); }
 
     Next next_;
     std::optional<Value> current_;

@@ -95,6 +95,13 @@ private:
     const char *text_;
 };
 
+namespace detail {
+/// Where a number, as a literal 0, is a time and no text.
+template <class T>
+using if_text = std::enable_if_t<
+    std::is_convertible_v<const T &, c_string> && !std::is_arithmetic_v<T>>;
+} // namespace detail
+
 /// A time: a number of seconds, or a std::chrono::duration.
 class seconds {
 public:

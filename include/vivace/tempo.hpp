@@ -29,6 +29,31 @@ private:
     std::vector<detail::kept> kept_;
 };
 
+namespace detail {
+
+/// Takes the next event out of a tempo's queue. As a range for views is assigned, so is this.
+struct polling {
+    viv_tempo tempo;
+
+    std::optional<event> operator()() const noexcept {
+        const viv_event *next = viv_tempo_poll_event(tempo);
+        return next ? std::optional<event>(*next) : std::nullopt;
+    }
+};
+
+/// The next of the listed moveables that still lives.
+struct living {
+    std::vector<viv_moveable> listed;
+    std::size_t next = 0;
+
+    std::optional<moveable> operator()() noexcept {
+        while (next < listed.size() && !viv_is_valid(listed[next])) next++;
+        return next < listed.size() ? std::optional(moveable(listed[next++])) : std::nullopt;
+    }
+};
+
+} // namespace detail
+
 /// A plain handle of a tempo: a clock and everything that it drives. The functions are those of
 /// vivace/tempo.h; things are created by the verbs of the builders, and by the functions below.
 class tempo_ref {
@@ -128,25 +153,15 @@ public:
         return check(viv_tempo_collect_events(id_, viv_event_kind(kinds), capacity));
     }
     /// The events of the queue, taken out of it: `for (event e : tempo.events())`.
-    auto events() const noexcept {
-        return detail::pull<event>([id = id_](const std::optional<event> &) {
-            const viv_event *next = viv_tempo_poll_event(id);
-            return next ? std::optional<event>(*next) : std::nullopt;
-        });
-    }
+    auto events() const noexcept { return detail::pull<event>(detail::polling{id_}); }
     uint64_t lost_events() const noexcept { return viv_tempo_get_lost_events(id_); }
 
     /// Everything that lives in it, in no particular order: `for (moveable m : tempo.moveables())`.
     /// Any of it may be destroyed meanwhile.
     auto moveables() const {
-        std::vector<viv_moveable> all;
-        for (viv_moveable m = 0; (m = viv_tempo_next(id_, m)) != 0;) all.push_back(m);
-        std::size_t next = 0;
-        auto living = [all = std::move(all), next](const std::optional<moveable> &) mutable {
-            while (next < all.size() && !viv_is_valid(all[next])) next++;
-            return next < all.size() ? std::optional(moveable(all[next++])) : std::nullopt;
-        };
-        return detail::pull<moveable>(std::move(living));
+        detail::living all;
+        for (viv_moveable m = 0; (m = viv_tempo_next(id_, m)) != 0;) all.listed.push_back(m);
+        return detail::pull<moveable>(std::move(all));
     }
     /// The motion that moves a value now; or an empty one.
     template <class T>
