@@ -1,93 +1,16 @@
 /// @file
-/// What all builders have in common: settings, listeners, and the chain that they form.
+/// What all builders have in common: settings and listeners.
 #ifndef VIVACE_BUILDER_HPP
 #define VIVACE_BUILDER_HPP
 
-#include "draft.hpp"
+#include <optional>
+
+#include "links.hpp"
 #include "path.hpp"
 
 namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
-
-/// What was built so far, on its way into a sequence. If it is abandoned, it destroys what it
-/// created, but not what was lent to it.
-class links {
-public:
-    explicit links(viv_tempo tempo) noexcept : tempo_(tempo) {}
-
-    viv_tempo tempo() const noexcept { return tempo_; }
-    bool empty() const noexcept { return ids_.empty(); }
-
-    void reserve_one() {
-        ids_.reserve(ids_.size() + 1);
-        ours_.reserve(ids_.size() + 1);
-    }
-
-    /// There must be room: see reserve_one(). An empty one abandons the whole chain.
-    void add(draft<moveable> ours) noexcept { push(ours.id(), std::move(ours)); }
-    /// The caller's, likewise.
-    void lend(moveable m) noexcept { push(m.id(), draft<moveable>()); }
-
-    /// The group of parallel() begins with the next link.
-    void then() noexcept { mark_ = ids_.size(); }
-
-    draft<group> into_group() { return into<group>(viv_group_of, mark_); }
-    draft<sequence> into_sequence() { return into<sequence>(viv_sequence_of, 0); }
-
-private:
-    using make = viv_moveable(viv_tempo, uint32_t, const viv_moveable *);
-
-    void push(viv_moveable m, draft<moveable> &&ours) noexcept {
-        failed_ = failed_ || m == 0;
-        ids_.push_back(m);
-        ours_.push_back(std::move(ours));
-    }
-
-    template <class Container>
-    draft<Container> into(make *container_of, std::size_t from) {
-        loans lent = room_for_loans(from);
-        const uint32_t count = count_of<double>(ids_.size() - from);
-        const viv_moveable made =
-            failed_ ? 0 : container_of(tempo_, count, ids_.data() + from);
-        if (made != 0) hand_over(made, from, lent);
-        draft<Container> whole(made, std::move(lent));
-        check_made(made != 0, tempo_);
-        return whole;
-    }
-
-    loans room_for_loans(std::size_t from) const {
-        std::size_t count = ids_.size() - from;
-        for (std::size_t i = from; i < ours_.size(); i++) count += ours_[i].lent().size();
-        loans lent;
-        lent.reserve(count);
-        return lent;
-    }
-
-    void hand_over(viv_moveable container, std::size_t from, loans &lent) noexcept {
-        for (std::size_t i = from; i < ids_.size(); i++) {
-            if (ours_[i]) ours_[i].release_into(lent);
-            else lent.add(ids_[i], container);
-        }
-        ids_.resize(from);
-        ours_.resize(from);
-        mark_ = from;
-    }
-
-    viv_tempo tempo_;
-    std::vector<viv_moveable> ids_;
-    std::vector<draft<moveable>> ours_; ///< Of each; empty for the caller's.
-    std::size_t mark_ = 0;
-    bool failed_ = false;
-};
-
-/// The links before the one that is being built. Chained: the result is a sequence, even if there
-/// are none.
-template <bool Chained>
-struct chain : links {
-    using links::links;
-    chain(links &&before) noexcept : links(std::move(before)) {}
-};
 
 /// Applies the requested settings, until one is refused.
 class setter {
@@ -97,6 +20,12 @@ public:
     template <class Function, class... Values>
     void operator()(bool wanted, Function function, Values... values) noexcept {
         if (wanted && status_ == VIV_OK) status_ = function(m_, values...);
+    }
+    /// With a number last, if it was given: then also NaN, which is refused or not like the others.
+    template <class Function, class... Values>
+    void operator()(
+        const std::optional<double> &given, Function function, Values... values) noexcept {
+        (*this)(given.has_value(), function, values..., given.value_or(0));
     }
     viv_status status() const noexcept { return status_; }
 
@@ -122,9 +51,6 @@ inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
     set(o.user_data != nullptr, viv_set_user_data, o.user_data);
     return set.status();
 }
-
-/// A number that viv_tween() refuses, in place of 0, which it would take for its default.
-inline double no_default(double value) noexcept { return value == 0 ? nan : value; }
 
 } // namespace detail
 
@@ -210,8 +136,8 @@ public:
     VIVACE_SETTING(turn_delay(seconds time), options_.turn_delay = time)
     VIVACE_SETTING(mirrored(bool on = true), options_.mirrored = on)
     /// 1 or more, or forever.
-    VIVACE_SETTING(passes(int32_t count), options_.passes = count == 0 ? INT32_MIN : count)
-    VIVACE_SETTING(rate(double rate), options_.rate = detail::no_default(rate))
+    VIVACE_SETTING(passes(int32_t count), options_.passes = count; no_passes_ = count == 0)
+    VIVACE_SETTING(rate(double rate), options_.rate = rate; no_rate_ = rate == 0)
     VIVACE_SETTING(transient(bool on = true), options_.transient = on)
     VIVACE_SETTING(essential(bool on = true), options_.essential = on)
     /// The text must last until it is built.
@@ -265,7 +191,7 @@ public:
 
     /// Internal: the links including this one.
     detail::chain<true> next() {
-        if (Chained && spent_) refuse("a chain is built once");
+        if (Chained && spent_) refuse(detail::refusal::spent_chain);
         spent_ = true;
         links_.reserve_one();
         links_.add(make());
@@ -285,7 +211,9 @@ protected:
     viv_tempo tempo() const noexcept { return links_.tempo(); }
 
     /// An error found by C++; without exceptions the builder is abandoned.
-    void refuse(const char *sentence) { failed_ = detail::refuse(sentence) != status::ok; }
+    void refuse(detail::refusal why) {
+        failed_ = detail::refuse(tempo(), why) != status::ok;
+    }
 
     /// An easing that was created, or failed to be.
     void ease_as(viv_easing curve) {
@@ -294,10 +222,6 @@ protected:
         const viv_status code = viv_tempo_get_last_error(tempo());
         failed_ = detail::check(code, tempo()) != status::ok;
     }
-
-    /// Refuses what was not given a duration. Without exceptions it is the C function that refuses
-    /// this one, so that the tempo's last error tells.
-    double untimed(const char *sentence) { return refuse(sentence), detail::nan; }
 
     viv_tween_options options_ = {};
     bool failed_ = false;
@@ -309,7 +233,9 @@ private:
         detail::closure_ref function;
     };
 
-    bool is_plain() const noexcept { return listeners_.empty() && !decide_; }
+    bool is_plain() const noexcept {
+        return listeners_.empty() && !decide_ && !no_passes_ && !no_rate_;
+    }
 
     detail::draft<Made> make() {
         if (failed_) return {};
@@ -325,12 +251,21 @@ private:
     }
 
     status dress(moveable m) const {
-        viv_status code = decide_ ? set_condition(m.id()) : viv_status(VIV_OK);
+        viv_status code = refuse_zeros(m.id());
+        if (code == VIV_OK && decide_) code = set_condition(m.id());
         for (const listener &each : listeners_) {
             if (code != VIV_OK) break;
             code = detail::listen(m.id(), each.kinds, each.callback, each.function);
         }
         return detail::check_moveable(code, m.id());
+    }
+
+    /// In the options they stand for the default; given, they are refused.
+    viv_status refuse_zeros(viv_moveable m) const noexcept {
+        detail::setter set(m);
+        set(no_passes_, viv_set_passes, 0);
+        set(no_rate_, viv_set_rate, 0.0);
+        return set.status();
     }
 
     viv_status set_condition(viv_moveable m) const {
@@ -340,6 +275,7 @@ private:
 
     detail::links links_;
     bool spent_ = false; ///< Its links went on.
+    bool no_passes_ = false, no_rate_ = false;
     std::vector<listener> listeners_;
     viv_condition decide_ = nullptr;
     detail::closure_ref condition_;

@@ -114,7 +114,8 @@ inline void forget(void *user) {
 inline viv_status keeper_of(uint64_t handle, keep_function *keep, keeper **found) {
     *found = registry::shared().find(handle);
     const bool of_tempo = keep == viv_tempo_keep;
-    if (*found) return of_tempo || viv_is_valid(handle) ? VIV_OK : VIV_ERROR_INVALID_HANDLE;
+    if (*found && (of_tempo || viv_is_valid(handle))) return VIV_OK;
+    if (*found) return keep(handle, nullptr, forget); // It is gone, as the library tells.
     // Entered first, since the library does not give its address back.
     const auto made = std::make_shared<keeper>(handle, of_tempo ? handle : tempo_of(handle));
     registry::shared().add(made);

@@ -31,12 +31,16 @@ public:
     VIVACE_SETTING(turns(radians &angle), write_angle(target_of(angle)))
     /// Seconds of a pass. Without them, and without roll(), it is refused.
     VIVACE_SETTING(during(seconds time), timed_ = true; base::options_.duration = time)
-    VIVACE_SETTING(ease(easing curve), base::options_.easing = curve.id())
+    VIVACE_SETTING(ease(easing curve), eases_ = true; base::options_.easing = curve.id())
     /// Text and functions as for a tween.
-    VIVACE_SETTING(ease(c_string text), base::ease_as(viv_easing_parse(base::tempo(), text)))
+    VIVACE_SETTING(ease(c_string text),
+        eases_ = true;
+        base::ease_as(viv_easing_parse(base::tempo(), text)))
     VIVACE_SETTING(ease(double (*curve)(double)),
+        eases_ = true;
         base::ease_as(detail::curve_of(base::tempo(), curve)))
-    /// By physics instead of an easing: with a velocity along the path and a friction, 0..1.
+    /// By physics: with a velocity along the path and a friction, 0..1. Then a duration and an
+    /// easing are refused.
     VIVACE_SETTING(roll(double velocity, double friction),
         rolls_ = true;
         velocity_ = velocity;
@@ -71,8 +75,8 @@ private:
         if (rolls_) {
             return viv_path_physics_create(tempo, path_.id(), velocity_, friction_);
         }
-        auto &o = base::options_;
-        if (!timed_) o.duration = base::untimed("a motion along a path needs during() or roll()");
+        if (!timed_) return base::refuse(detail::refusal::untimed_travel), 0;
+        const auto &o = base::options_;
         return viv_path_motion_create(tempo, path_.id(), o.duration, o.easing);
     }
 
@@ -82,18 +86,21 @@ private:
         set(angle_ != nullptr, viv_path_motion_set_angle_target, viv_type(angle_type_), angle_);
         set(start_ != 0 || end_ != 1, viv_path_motion_set_range, start_, end_);
         set(edges_ != VIV_EDGES_STOP, viv_path_motion_set_edges, edges_);
-        set(!std::isnan(restitution_), viv_physics_set_collisions, true, restitution_);
-        set(!std::isnan(reverse_duration_), viv_motion_set_reverse_duration, reverse_duration_);
+        set(restitution_, viv_physics_set_collisions, true);
+        set(reverse_duration_, viv_motion_set_reverse_duration);
+        const auto &o = base::options_;
+        set(rolls_ && timed_, viv_motion_set_duration, o.duration);
+        set(rolls_ && eases_, viv_motion_set_easing, o.easing);
         return set.status() == VIV_OK;
     }
 
     path path_;
     vivace::type type_ = type::float_, angle_type_ = type::radians;
     void *x_ = nullptr, *y_ = nullptr, *angle_ = nullptr;
-    double velocity_ = 0, friction_ = 0, restitution_ = detail::nan, start_ = 0, end_ = 1;
-    double reverse_duration_ = detail::nan;
+    double velocity_ = 0, friction_ = 0, start_ = 0, end_ = 1;
+    std::optional<double> restitution_, reverse_duration_;
     viv_edges edges_ = VIV_EDGES_STOP;
-    bool rolls_ = false, timed_ = false;
+    bool rolls_ = false, timed_ = false, eases_ = false;
 };
 
 /// Sets up something that exists already: a step, a group or a sequence.
@@ -105,7 +112,9 @@ class [[nodiscard]] made_builder
 
 public:
     made_builder(detail::chain<Chained> &&before, detail::draft<Made> made)
-        : base(std::move(before)), made_(std::move(made)) {}
+        : base(std::move(before)), made_(std::move(made)) {
+        base::failed_ = !made_;
+    }
 
     /// Children wait for the slowest before they turn.
     VIVACE_SETTING(synced(), set(made_.set_synced()))
@@ -122,7 +131,7 @@ public:
     /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
     detail::draft<Made> create(bool) {
-        if (!made_) base::refuse("a step or a container is built once");
+        if (!made_) return base::refuse(detail::refusal::spent_part), detail::draft<Made>();
         detail::draft<Made> made = std::move(made_);
         if (detail::apply(made.id(), base::options_) != VIV_OK) return {};
         return made;

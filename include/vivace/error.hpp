@@ -106,16 +106,6 @@ void silently(Call &&call) noexcept {
 #endif
 }
 
-/// An error that only C++ can see.
-[[gnu::cold]] inline status refuse(const char *sentence) {
-#if VIVACE_EXCEPTIONS
-    throw error(status::invalid_argument, sentence);
-#else
-    (void)sentence;
-    return status::invalid_argument;
-#endif
-}
-
 /// Turns what a C function returned into what this header returns, or throws.
 inline status check(viv_status code, viv_tempo tempo) {
 #if VIVACE_EXCEPTIONS

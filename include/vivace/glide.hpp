@@ -26,7 +26,8 @@ public:
     /// When it rests: a distance in units, a speed in units per second.
     VIVACE_SETTING(rest(double distance, double speed),
         rest_distance_ = distance;
-        rest_speed_ = speed)
+        rest_speed_ = speed;
+        rests_ = true)
 
     /// Stops at its end instead of overshooting.
     VIVACE_SETTING(clamped(),
@@ -40,12 +41,14 @@ public:
     VIVACE_SETTING(snap(double interval, double offset = 0),
         static_assert(is_decay, "only decays snap");
         snap_interval_ = interval;
-        snap_offset_ = offset)
+        snap_offset_ = offset;
+        snaps_ = true)
     /// Its walls.
     VIVACE_SETTING(bounds(double lowest, double highest),
         static_assert(!is_spring, "springs have no walls; see clamped()");
         lowest_ = lowest;
-        highest_ = highest)
+        highest_ = highest;
+        bounded_ = true)
     /// Bounces off its walls, keeping this fraction of its speed, 0..1.
     VIVACE_SETTING(bounces(double restitution),
         static_assert(is_physics, "only physics bounces");
@@ -73,24 +76,23 @@ private:
     bool finish(viv_motion m) const noexcept {
         detail::setter set(m);
         const auto &o = base::options_;
-        const bool rests = !std::isnan(rest_distance_) || !std::isnan(rest_speed_);
-        set(!std::isnan(base::velocity_), viv_motion_set_velocity, nullptr, base::velocity_);
-        set(rests, viv_motion_set_rest, rest_distance_, rest_speed_);
-        set(o.blend != 0, viv_motion_set_blend, o.blend, base::weight_);
+        set(base::velocity_, viv_motion_set_velocity, nullptr);
+        set(rests_, viv_motion_set_rest, rest_distance_, rest_speed_);
+        set(base::blends_, viv_motion_set_blend, o.blend, base::weight_);
         set(o.capture != 0, viv_motion_set_capture, o.capture);
         set(clamped_, viv_spring_set_clamped, true);
-        set(!std::isnan(end_), viv_decay_set_end, nullptr, end_);
-        set(snap_interval_ != 0, viv_decay_set_snap, nullptr, snap_interval_, snap_offset_);
-        set(!std::isnan(lowest_), viv_motion_set_bounds, nullptr, lowest_, highest_);
-        set(!std::isnan(restitution_), viv_physics_set_collisions, true, restitution_);
+        set(end_, viv_decay_set_end, nullptr);
+        set(snaps_, viv_decay_set_snap, nullptr, snap_interval_, snap_offset_);
+        set(bounded_, viv_motion_set_bounds, nullptr, lowest_, highest_);
+        set(restitution_, viv_physics_set_collisions, true);
         return set.status() == VIV_OK;
     }
 
     double first_, second_;
-    double rest_distance_ = detail::nan, rest_speed_ = detail::nan, end_ = detail::nan;
-    double lowest_ = detail::nan, highest_ = detail::nan, restitution_ = detail::nan;
+    double rest_distance_ = 0, rest_speed_ = 0, lowest_ = 0, highest_ = 0;
     double snap_interval_ = 0, snap_offset_ = 0;
-    bool clamped_ = false;
+    std::optional<double> end_, restitution_;
+    bool rests_ = false, clamped_ = false, snaps_ = false, bounded_ = false;
 };
 
 namespace detail {

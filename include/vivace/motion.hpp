@@ -42,14 +42,14 @@ public:
     template <class Value>
     status from(Value &&value, detail::place<Value> from) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, from)) return detail::refuse(detail::misfit_of(target));
+        if (!detail::fits(target, from)) return refuse(detail::misfit_of(target));
         return add(target, detail::address(from), nullptr);
     }
 
     template <class Value>
     status to(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, to)) return detail::refuse(detail::misfit_of(target));
+        if (!detail::fits(target, to)) return refuse(detail::misfit_of(target));
         return add(target, nullptr, detail::address(to));
     }
 
@@ -58,7 +58,7 @@ public:
         Value &&value, detail::place<Value> from, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, from) || !detail::fits(target, to)) {
-            return detail::refuse(detail::misfit_of(target));
+            return refuse(detail::misfit_of(target));
         }
         return add(target, detail::address(from), detail::address(to));
     }
@@ -67,7 +67,7 @@ public:
     template <class Value>
     status by(Value &&value, detail::amount<Value> by) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, by)) return detail::refuse(detail::misfit_of(target));
+        if (!detail::fits(target, by)) return refuse(detail::misfit_of(target));
         return check(detail::add_by(id_, target, detail::address(by)));
     }
 
@@ -81,7 +81,7 @@ public:
         span<const double> from, span<const double> to) const {
         const bool fit =
             (from.empty() || from.size() == count) && (to.empty() || to.size() == count);
-        if (!fit) return detail::refuse(detail::misfit);
+        if (!fit) return refuse(detail::refusal::misfit);
         return check(detail::add_property(id_, key, count, std::forward<Get>(get),
             std::forward<Set>(set), from.data(), to.data()));
     }
@@ -115,12 +115,12 @@ public:
     }
 
     /// Gives a value, or all values that are moved together, a new end, keeping the present value
-    /// and velocity.
+    /// and velocity. A property with callbacks is `all(&key, count)`, of doubles.
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, to)) return detail::refuse(detail::misfit_of(target));
-        if (!detail::moves_whole(id_, target)) return detail::refuse(detail::other_values);
+        if (!detail::fits(target, to)) return refuse(detail::misfit_of(target));
+        if (const auto why = detail::misaimed(id_, target)) return refuse(*why);
         const void *end = detail::address(to);
         if (target.count == 1) return check(viv_motion_retarget_values(id_, target.first, end));
         return check(viv_motion_retarget_array(id_, target.first, end));
@@ -145,7 +145,7 @@ public:
         span<double> velocities = {}) const {
         const std::size_t room = values.empty() ? velocities.size() : values.size();
         const bool fit = values.empty() || velocities.empty() || velocities.size() == room;
-        if (!fit) return detail::refuse("values and velocities need equal room");
+        if (!fit) return refuse(detail::refusal::room);
         return check(detail::sample(id_, value, time, values.data(), velocities.data(), room));
     }
 
@@ -153,6 +153,11 @@ public:
         viv_property property = {};
         check(viv_motion_describe_property(id_, index, &property, sizeof property));
         return property;
+    }
+
+protected:
+    status refuse(detail::refusal why, const char *function = __builtin_FUNCTION()) const {
+        return detail::refuse_on(id_, why, function);
     }
 
 private:
@@ -195,7 +200,7 @@ public:
         const auto target = target_of(value);
         const bool fit = values.size() == fractions.size() &&
             (easings.empty() || easings.size() + 1 == fractions.size());
-        if (!fit) return detail::refuse("there must be a value for each fraction");
+        if (!fit) return refuse(detail::refusal::keyframes);
         static_assert(sizeof(easing) == sizeof(viv_easing), "they are passed as an array");
         return check(detail::add_keyframes(id_, target, fractions, values,
             reinterpret_cast<const viv_easing *>(easings.data())));

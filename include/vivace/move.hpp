@@ -25,7 +25,8 @@ public:
     /// Units per second, instead of a duration.
     VIVACE_SETTING(speed(double per_second),
         timed_ = true;
-        options_.speed = detail::no_default(per_second))
+        options_.speed = per_second;
+        no_speed_ = per_second == 0)
     VIVACE_SETTING(ease(easing curve), options_.easing = curve.id())
     /// As text: in the syntax of CSS, GSAP and others; see viv_easing_parse().
     VIVACE_SETTING(ease(c_string text), base::ease_as(viv_easing_parse(base::tempo(), text)))
@@ -46,13 +47,13 @@ public:
 
     /// Internal.
     bool starts_itself() const noexcept {
-        return sizeof...(Targets) == 1 && std::isnan(base::velocity_) &&
-            std::isnan(reverse_duration_) && base::weight_ != 0 && reverse_easing_ != linear;
+        return sizeof...(Targets) == 1 && !base::velocity_ && !reverse_duration_ && !no_speed_ &&
+            base::weight_ != 0 && reverse_easing_ != linear;
     }
     viv_motion create(bool idle) {
+        if (!timed_) return base::refuse(detail::refusal::untimed_tween), 0;
         viv_tween_options options = first_options();
         options.idle = idle;
-        if (!timed_) options.duration = base::untimed("a tween needs during() or speed()");
         const viv_motion m = viv_tween(base::tempo(), &options);
         if (m == 0) return 0;
         const bool done =
@@ -64,7 +65,6 @@ public:
 private:
     using base::options_;
     static constexpr easing linear = easing(vivace::ease::linear);
-
 
     viv_tween_options first_options() const noexcept {
         const auto &target = std::get<0>(base::targets_);
@@ -85,11 +85,11 @@ private:
     /// Settings that viv_tween() does not have.
     viv_status finish(viv_motion m) const noexcept {
         detail::setter set(m);
-        const double back = reverse_duration_;
+        set(no_speed_, viv_motion_set_speed, 0.0);
         set(base::weight_ == 0, viv_motion_set_blend, options_.blend, base::weight_);
         set(reverse_easing_ == linear, viv_motion_set_reverse_easing, linear.id());
-        set(!std::isnan(back), viv_motion_set_reverse_duration, back);
-        set(!std::isnan(base::velocity_), viv_motion_set_velocity, nullptr, base::velocity_);
+        set(reverse_duration_, viv_motion_set_reverse_duration);
+        set(base::velocity_, viv_motion_set_velocity, nullptr);
         return set.status();
     }
 
@@ -99,8 +99,8 @@ private:
     }
 
     easing reverse_easing_ = easing::none();
-    double reverse_duration_ = detail::nan;
-    bool timed_ = false;
+    std::optional<double> reverse_duration_;
+    bool timed_ = false, no_speed_ = false;
 };
 
 namespace detail {

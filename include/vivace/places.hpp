@@ -108,7 +108,8 @@ public:
     VIVACE_SETTING(velocity(double velocity), velocity_ = velocity)
     VIVACE_SETTING(blend(vivace::blend how, double weight = 1),
         base::options_.blend = viv_blend(how);
-        weight_ = weight)
+        weight_ = weight;
+        blends_ = true)
     /// Takes over value and velocity from the motion that moves the values, and stops it.
     VIVACE_SETTING(replaces(), blend(vivace::blend::replace))
     VIVACE_SETTING(capture(vivace::capture when), base::options_.capture = viv_capture(when))
@@ -125,8 +126,9 @@ protected:
     std::tuple<Targets...> targets_;
     std::optional<detail::places<Targets...>> from_, to_;
     std::optional<detail::amounts<Targets...>> by_;
-    double velocity_ = detail::nan;
+    std::optional<double> velocity_;
     double weight_ = 1;
+    bool blends_ = false;
 
 private:
     template <class Places, class... Given>

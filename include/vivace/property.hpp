@@ -5,9 +5,12 @@
 
 #include <cmath>
 #include <cstring>
+#include <limits>
+#include <optional>
 #include <vector>
 
 #include "callback.hpp"
+#include "refusal.hpp"
 #include "value.hpp"
 
 namespace vivace {
@@ -119,36 +122,48 @@ const void *asked(const target<T, Array> &target) noexcept {
     return target.first;
 }
 
-/// Whether a motion moves just these values as a whole: retargeting reads as many ends as it moves.
-/// What it does not move at all is the library's to tell.
+/// Whether a property of several values is an array, of which each is retargeted by itself. Numbers
+/// behind callbacks are described alike, but sampled as a whole.
+inline bool is_array(viv_motion m, const viv_property &property) {
+    if (property.type != VIV_TYPE_DOUBLE || property.count > UINT16_MAX) return true;
+    constexpr double untouched = std::numeric_limits<double>::max();
+    std::vector<double> numbers(property.count, untouched);
+    const viv_status code =
+        viv_motion_sample(m, property.target, 0, numbers.data(), nullptr, property.count);
+    return code == VIV_OK && numbers[1] == untouched;
+}
+
+/// Why a motion cannot give just these values new ends: retargeting reads as many as it moves as a
+/// whole, or one for a value of an array. What it does not move at all is the library's to tell.
 template <class Target>
-bool moves_whole(viv_motion m, const Target &target) {
+std::optional<refusal> misaimed(viv_motion m, const Target &target) {
     const std::size_t size = size_of(target.type);
     const auto address = reinterpret_cast<uintptr_t>(target.first);
     viv_description motion = {};
     viv_property property = {};
-    if (viv_describe(m, &motion, sizeof motion) != VIV_OK) return true;
+    if (!viv_is_valid(m) || viv_describe(m, &motion, sizeof motion) != VIV_OK) return {};
+    bool inside = false, alike = false;
     for (uint32_t i = 0; i < motion.properties; i++) {
         if (viv_motion_describe_property(m, i, &property, sizeof property) != VIV_OK) break;
-        const auto first = reinterpret_cast<uintptr_t>(property.target);
         const std::size_t gap = property.stride ? property.stride : size;
-        const uintptr_t offset = address - first;
+        const uintptr_t offset = address - reinterpret_cast<uintptr_t>(property.target);
         if (offset >= gap * property.count || offset % gap != 0) continue;
-        return property.type == viv_type(target.type) &&
-            (target.count == 1 || (offset == 0 && target.count == property.count));
+        const bool one = property.type == viv_type(target.type) && target.count == 1;
+        if (offset == 0 && property.type == viv_type(target.type)) {
+            if (target.count == property.count) return std::nullopt;
+            if (!is_array(m, property)) return refusal::callbacks;
+        }
+        if (offset == 0) return one ? std::nullopt : std::optional(refusal::part);
+        inside = true; // Or seems to be: a key has no memory behind it.
+        alike = alike || one;
     }
-    return true;
+    return alike || !inside ? std::nullopt : std::optional(refusal::part);
 }
-
-inline constexpr const char *misfit = "there must be as many starts and ends as values";
-inline constexpr const char *other_values =
-    "the motion moves no such values as a whole: retarget all that it moves together, or one "
-    "number of them, as the type that it moves";
 
 /// What is wrong with starts and ends that do not fit targets.
 template <class... Targets>
-const char *misfit_of(const Targets &...targets) noexcept {
-    return ((targets.count == 0) || ...) ? "there are no values to move" : misfit;
+refusal misfit_of(const Targets &...targets) noexcept {
+    return ((targets.count == 0) || ...) ? refusal::nothing : refusal::misfit;
 }
 
 template <class Target>
@@ -248,6 +263,7 @@ viv_status add_property(viv_motion m, const void *key, uint32_t count, Get &&get
     if constexpr (!std::is_null_pointer_v<std::decay_t<Get>>) getter = call_get<functions>;
     closure_ref kept = closure_for(functions{std::forward<Get>(get), std::forward<Set>(set)});
     const viv_tempo tempo = tempo_of(m);
+    if (tempo == 0) return viv_motion_target(m, nullptr);
     return install(tempo, viv_tempo_keep, {slot::property, key}, kept, [&](void *user) {
         return viv_motion_add_property(
             m, key, count, getter, call_set<functions>, user, from, to);

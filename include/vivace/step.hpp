@@ -39,8 +39,10 @@ void adopt(links &links, Part &&part) {
     constexpr bool owner = is_owned<std::decay_t<Part>>::value;
     static_assert(!owner || !std::is_lvalue_reference_v<Part>, "move an owner, or release() it");
     links.reserve_one();
-    if constexpr (owner) links.add(draft<moveable>(part.release().id()));
-    else if constexpr (std::is_base_of_v<moveable, std::decay_t<Part>>) links.lend(part);
+    if constexpr (owner) {
+        if (part) links.add(draft<moveable>(part.release().id()));
+        else links.lend(part);
+    } else if constexpr (std::is_base_of_v<moveable, std::decay_t<Part>>) links.lend(part);
     else links.add(part.build());
 }
 

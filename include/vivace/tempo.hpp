@@ -133,7 +133,7 @@ public:
     }
     status last_error() const noexcept { return status(viv_tempo_get_last_error(id_)); }
     const char *last_error_message() const noexcept {
-        return viv_tempo_get_last_error_message(id_);
+        return detail::meaning(viv_tempo_get_last_error_message(id_));
     }
 
     /// Keeps an object until the tempo is gone, and then destroys it.
@@ -205,7 +205,7 @@ public:
     easing points(span<const double> xy) const {
         const uint32_t count = detail::count_of<double>(xy.size() / 2);
         if (xy.size() % 2 == 0) return made(viv_easing_create_points(id_, xy.data(), count));
-        detail::refuse("each point needs an x and a y");
+        detail::refuse(id_, detail::refusal::odd);
         return easing::none();
     }
     easing back(ease_mode mode, double overshoot) const {
@@ -299,7 +299,7 @@ private:
     template <class Target, class Places>
     bool packed(const Target &target, Places &to) const {
         const bool fit = target.stride == 0 && detail::fits(target, to);
-        if (!fit) detail::refuse("there must be no gaps, and as many ends as values");
+        if (!fit) detail::refuse(id_, detail::refusal::gaps);
         return fit;
     }
     const tempo_ref &self() const noexcept { return *this; }

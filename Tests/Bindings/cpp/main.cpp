@@ -8,6 +8,7 @@
 #include "tempos.cpp"
 #include "lives.cpp"
 #include "errors.cpp"
+#include "refusals.cpp"
 #include "calls.cpp"
 #include "types.cpp"
 

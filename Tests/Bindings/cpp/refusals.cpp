@@ -1,5 +1,6 @@
 // What C++ itself refuses is told as if C had refused it, and builders refuse what handles do.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -119,6 +120,30 @@ TEST("what was refused while it was built is told of once") {
     CHECK(s.tempo.count() == 0);
 }
 
+TEST("a call on what is gone is told of once, whatever else is wrong with it") {
+    stage s;
+    const auto m = s.tempo.move(vivace::all(s.three)).to(1).during(1)
+        .on_completed([] {}).idle();
+    double key = 0;
+    std::vector<char> block(s.tempo.save_size());
+    s.tempo.save(block.data(), block.size());
+    m.destroy();
+    const auto stale = [&](auto &&call) {
+        const int before = s.told;
+        return refused(s.tempo, status::invalid_handle, call) && s.told == before + 1 &&
+            s.last == status::invalid_handle;
+    };
+    CHECK(stale([&] { return m.on_started([] {}); }));
+    CHECK(stale([&] { return m.set_condition([] { return true; }); }));
+    CHECK(stale([&] { return m.keep(1); }));
+    CHECK(stale([&] { return m.retarget(vivace::all(s.three), 2); }));
+    CHECK(stale([&] { return m.to(vivace::all(s.three), {1, 2}); }));
+    CHECK(stale([&] {
+        return m.add_property(
+            &key, 1, nullptr, [](vivace::span<const double>) {}, {0.0}, {1.0});
+    }));
+}
+
 TEST("a listener for errors may throw, or be absent") {
     stage s;
     const auto misfit = [&] { return s.tempo.tween(1).to(vivace::all(s.three), {1, 2}); };
@@ -172,7 +197,6 @@ TEST("a glide refuses what its handle does") {
 TEST("a tween refuses what its handle does, and says what it was given") {
     stage s;
     const auto half = [&] { return s.tempo.move(s.x).to(8).during(1); };
-    CHECK(s.refuses("seconds = nan", [&] { return half().reverse_during(nan).start(); }));
     CHECK(s.refuses("seconds = -1", [&] { return half().reverse_during(-1).start(); }));
     CHECK(s.refuses("velocity = inf", [&] { return half().velocity(INFINITY).start(); }));
     CHECK(s.refuses("rate = 0 ", [&] { return half().rate(0).start(); }));
@@ -188,6 +212,7 @@ TEST("a tween refuses what its handle does, and says what it was given") {
     CHECK(s.refuses("rate = 0 ", [&] { return s.tempo.decay(1, s.x).rate(0).idle(); }));
     CHECK(s.tempo.count() == 0);
     CHECK(half().rate(0).rate(2).passes(0).passes(2).speed(0).speed(4).velocity(nan).idle());
+    CHECK(half().reverse_during(2).reverse_during(nan).idle()); // As on the way out.
 }
 
 TEST("a motion along a path refuses what its handle does") {
@@ -203,8 +228,8 @@ TEST("a motion along a path refuses what its handle does") {
     CHECK(wrong([&] { return travel().during(1).bounces(0.5).start(); }));
     CHECK(s.refuses("restitution = nan",
         [&] { return travel().roll(1, 0.5).bounces(nan).start(); }));
-    CHECK(s.refuses("seconds = nan",
-        [&] { return travel().during(1).reverse_during(nan).start(); }));
+    CHECK(s.refuses("seconds = -1",
+        [&] { return travel().during(1).reverse_during(-1).start(); }));
     CHECK(s.refuses("rate = 0 ", [&] { return travel().during(1).rate(0).start(); }));
     CHECK(s.tempo.count() == 0);
 }
@@ -235,7 +260,11 @@ TEST("a property behind callbacks is retargeted to as many ends as it has number
     CHECK(refused(k.tempo, status::invalid_argument, one_end));
     m.to(k.near_it[2], 3);
     m.start();
+    std::string heard;
+    k.tempo.on_error([&](status, const char *message) { heard += message; });
     CHECK(refused(k.tempo, status::invalid_argument, one_end));
+    CHECK(heard == "a property with callbacks needs as many ends as it has numbers: "
+                   "retarget all(&key, count)");
     CHECK(refused(k.tempo, status::invalid_argument,
         [&] { return m.retarget(vivace::all(&k.key, 2), {1, 2}); }));
     m.retarget(vivace::all(&k.key, 16), 7);
@@ -260,6 +289,11 @@ TEST("one number of an array is retargeted, also the first, and beside the key o
     m.retarget(k.numbers[15], 6);
     k.tempo.tick(1);
     CHECK(k.numbers[0] == 5 && k.numbers[1] == 1 && k.numbers[15] == 6);
+    vivace::rgba sky[2] = {};
+    const auto fade = k.tempo.move(sky).to(std::array<vivace::rgba, 2>()).during(1).start();
+    fade.retarget(sky[0], {0, 1, 0, 1});
+    k.tempo.tick(1);
+    CHECK(sky[0].g == 1 && sky[1].g == 0);
     int8_t small[8] = {};
     const auto other = k.tempo.tween(1);
     const void *const before = small;
