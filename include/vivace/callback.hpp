@@ -3,10 +3,7 @@
 #ifndef VIVACE_CALLBACK_HPP
 #define VIVACE_CALLBACK_HPP
 
-#include <memory>
 #include <mutex>
-#include <new>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -16,63 +13,74 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// Finds the keeper of a handle, since the library does not return the pointers that it keeps.
+/// Finds the keepers of a handle, since the library does not return the pointers that it keeps.
+/// Other parts of the program have registries of their own type on the same keepers: what is locked
+/// here is unlocked whether or not they throw.
 class registry {
 public:
-    static registry &shared() {
-        static registry *const all = new registry; // Never destroyed: tempos may outlive main().
-        return *all;
+    static registry shared() {
+        return registry(keepers_of(reinterpret_cast<void (*)()>(viv_keep)));
     }
 
+    /// The one that the library has now, or one that outlives everything that it has.
     keeper *find(uint64_t handle) {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        const auto place = keepers_.find(handle);
-        return place == keepers_.end() ? nullptr : place->second.get();
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
+        keeper *found = nullptr;
+        for (auto [place, end] = keepers_.all.equal_range(handle); place != end; ++place) {
+            found = place->second.get();
+            if (!found->outlives()) break;
+        }
+        return found;
     }
 
-    void add(const std::shared_ptr<keeper> &made) {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        keepers_[made->handle()] = made;
+    void add(const keeper_ref &made) {
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
+        keepers_.all.emplace(made->handle(), made);
     }
-    void remove(uint64_t handle) {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        keepers_.erase(handle);
+    void remove(keeper *made) {
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
+        const auto place = place_of(made);
+        if (place != keepers_.all.end()) keepers_.all.erase(place);
     }
 
     /// What the keepers of a tempo have, for restoring it.
     std::vector<kept> copy(viv_tempo tempo) {
         std::vector<kept> all;
-        const std::lock_guard<std::mutex> lock(mutex_);
-        for (const auto &each : keepers_) {
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
+        for (const auto &each : keepers_.all) {
             if (each.second->tempo() != tempo) continue;
             all.push_back({each.second, each.second->present()});
         }
         return all;
     }
-    using map = std::unordered_map<uint64_t, std::shared_ptr<keeper>>;
+    using map = decltype(keepers::all);
 
     /// Makes room for keepers that the library may have again: returns their entries.
     map expect(std::vector<kept> &all) {
         map entries;
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
         for (kept &each : all) {
             each.itself->make_room(each.functions);
             entries.emplace(each.itself->handle(), each.itself);
         }
-        keepers_.reserve(keepers_.size() + entries.size());
+        keepers_.all.reserve(keepers_.all.size() + entries.size());
         return entries;
     }
     /// The library has them again.
     void bring_back(std::vector<kept> &all, map &entries) noexcept {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
         for (kept &each : all) each.itself->bring_back(each.functions);
-        keepers_.merge(entries);
+        while (!entries.empty()) {
+            auto entry = entries.extract(entries.begin());
+            if (place_of(entry.mapped().get()) != keepers_.all.end()) continue;
+            keepers_.all.insert(std::move(entry));
+        }
     }
 
     /// Everything of a tempo stays until that is gone.
     void outlive(viv_tempo tempo) {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        for (auto &each : keepers_) {
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
+        for (auto &each : keepers_.all) {
             if (each.second->tempo() == tempo) each.second->outlive();
         }
     }
@@ -81,26 +89,33 @@ public:
     /// Destroys functions after releasing the lock, since their destructors may call the library.
     void forget(keeper *gone) {
         std::vector<kept> removed;
-        const std::lock_guard<std::mutex> lock(mutex_);
-        if (!gone->outlives()) return take(keepers_.find(gone->handle()), removed);
+        const std::lock_guard<std::mutex> lock(keepers_.mutex);
+        if (!gone->outlives()) return take(place_of(gone), removed);
         if (gone->handle() != gone->tempo()) return;
-        for (auto place = keepers_.begin(); place != keepers_.end();) {
+        for (auto place = keepers_.all.begin(); place != keepers_.all.end();) {
             const auto present = place++;
             if (present->second->tempo() == gone->tempo()) take(present, removed);
         }
     }
 
 private:
-    /// What was saved may still have it, and a copy of its functions.
-    void take(map::iterator place, std::vector<kept> &removed) {
-        if (place == keepers_.end()) return;
-        removed.push_back({std::move(place->second), {}});
-        removed.back().functions = removed.back().itself->take_present();
-        keepers_.erase(place);
+    explicit registry(keepers &all) noexcept : keepers_(all) {}
+
+    map::iterator place_of(const keeper *sought) {
+        auto [place, end] = keepers_.all.equal_range(sought->handle());
+        while (place != end && place->second.get() != sought) ++place;
+        return place == end ? keepers_.all.end() : place;
     }
 
-    std::mutex mutex_;
-    map keepers_;
+    /// What was saved may still have it, and a copy of its functions.
+    void take(map::iterator place, std::vector<kept> &removed) {
+        if (place == keepers_.all.end()) return;
+        removed.push_back({std::move(place->second), {}});
+        removed.back().functions = removed.back().itself->take_present();
+        keepers_.all.erase(place);
+    }
+
+    keepers &keepers_;
 };
 
 /// viv_keep(), or viv_tempo_keep().
@@ -117,11 +132,11 @@ inline viv_status keeper_of(uint64_t handle, keep_function *keep, keeper **found
     if (*found && (of_tempo || viv_is_valid(handle))) return VIV_OK;
     if (*found) return keep(handle, nullptr, forget); // It is gone, as the library tells.
     // Entered first, since the library does not give its address back.
-    const auto made = std::make_shared<keeper>(handle, of_tempo ? handle : tempo_of(handle));
+    const keeper_ref made(new keeper(handle, of_tempo ? handle : tempo_of(handle)));
     registry::shared().add(made);
     const viv_status code = keep(handle, made.get(), forget);
     if (code == VIV_OK) *found = made.get();
-    else registry::shared().remove(handle);
+    else registry::shared().remove(made.get());
     return code;
 }
 

@@ -29,7 +29,7 @@ public:
     VIVACE_SETTING(turns(float &angle), write_angle(as<type::radians>(angle)))
     VIVACE_SETTING(turns(degrees &angle), write_angle(target_of(angle)))
     VIVACE_SETTING(turns(radians &angle), write_angle(target_of(angle)))
-    /// Seconds of a pass. Without them, and without roll(), it is refused.
+    /// Seconds of a pass. Without them, and without roll(), it is refused, and with both.
     VIVACE_SETTING(during(seconds time), timed_ = true; base::options_.duration = time)
     VIVACE_SETTING(ease(easing curve), eases_ = true; base::options_.easing = curve.id())
     /// Text and functions as for a tween.

@@ -14,6 +14,17 @@
 #endif
 
 namespace vivace {
+#if VIVACE_EXCEPTIONS
+namespace common_1 VIVACE_VISIBLE {
+inline namespace VIVACE_STANDARD {
+// What a callback threw on this thread, until a call of this header can rethrow it. The callback
+// may be of another part of the program than the call.
+inline thread_local bool caught = false;
+inline thread_local std::exception_ptr caught_exception;
+} // namespace VIVACE_STANDARD
+} // namespace common_1
+#endif
+
 inline namespace VIVACE_MODE {
 
 template <class Handle>
@@ -23,7 +34,7 @@ class owned;
 /// A call failed, and changed nothing. what() names the function, the parameter, its value and the
 /// rule: a function of the C headers, but of these ones if the moveable that it was called on is
 /// gone.
-class error : public std::runtime_error {
+class VIVACE_VISIBLE error : public std::runtime_error {
 public:
     error(status code, const char *sentence) : std::runtime_error(sentence), code_(code) {}
 
@@ -37,9 +48,7 @@ private:
 namespace detail {
 
 #if VIVACE_EXCEPTIONS
-// What a callback threw on this thread, until a call of this header can rethrow it.
-inline thread_local bool caught = false;
-inline thread_local std::exception_ptr caught_exception;
+using namespace common_1;
 
 inline std::exception_ptr take_caught() noexcept {
     if (!caught) return nullptr;

@@ -3,7 +3,8 @@
 #ifndef VIVACE_KEEPER_HPP
 #define VIVACE_KEEPER_HPP
 
-#include <memory>
+#include <atomic>
+#include <mutex>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
@@ -12,70 +13,45 @@
 #include "error.hpp"
 
 namespace vivace {
-inline namespace VIVACE_MODE {
-namespace detail {
+// Whichever part of a program has set a callback, another may clone what calls it, or save it. So
+// all parts know the keepers, and this does not differ between them. The number changes with the
+// layout of anything here.
+namespace common_1 VIVACE_VISIBLE {
+inline namespace VIVACE_STANDARD {
 
 /// A callback of the host, reference-counted: it may be replaced, or its owner destroyed, while it
-/// runs, and clones share it.
+/// runs, and clones share it. Nothing is virtual, since not all parts of a program may have RTTI.
 struct closure {
+    void (*destroy)(closure *);
     unsigned owners = 0;
-    virtual ~closure() = default;
 };
 
-template <class F>
-struct closure_of : closure {
-    F function;
-    explicit closure_of(F &&f) : function(std::move(f)) {}
-    explicit closure_of(const F &f) : function(f) {}
-};
-
-class closure_ref {
+/// Owns one of what is reference-counted, together with others.
+template <class Counted>
+class counted_ref {
 public:
-    closure_ref() noexcept = default;
-    explicit closure_ref(closure *c) noexcept : closure_(c) { closure_->owners++; }
-    closure_ref(const closure_ref &other) noexcept : closure_(other.closure_) {
-        if (closure_) closure_->owners++;
+    counted_ref() noexcept = default;
+    explicit counted_ref(Counted *it) noexcept : it_(it) { it_->owners++; }
+    counted_ref(const counted_ref &other) noexcept : it_(other.it_) {
+        if (it_) it_->owners++;
     }
-    closure_ref(closure_ref &&other) noexcept : closure_(std::exchange(other.closure_, nullptr)) {}
-    closure_ref &operator=(closure_ref other) noexcept {
-        std::swap(closure_, other.closure_);
+    counted_ref(counted_ref &&other) noexcept : it_(std::exchange(other.it_, nullptr)) {}
+    counted_ref &operator=(counted_ref other) noexcept {
+        std::swap(it_, other.it_);
         return *this;
     }
-    ~closure_ref() {
-        if (closure_ && --closure_->owners == 0) delete closure_;
+    ~counted_ref() {
+        if (it_ && --it_->owners == 0) it_->destroy(it_);
     }
 
-    closure *get() const noexcept { return closure_; }
+    Counted *get() const noexcept { return it_; }
+    Counted *operator->() const noexcept { return it_; }
 
 private:
-    closure *closure_ = nullptr;
+    Counted *it_ = nullptr;
 };
 
-template <class F>
-closure_ref closure_for(F &&f) {
-    return closure_ref(new closure_of<std::decay_t<F>>(std::forward<F>(f)));
-}
-
-/// The function behind a C callback's pointer, kept alive until it has returned.
-template <class F>
-class running {
-public:
-    explicit running(void *user) noexcept : alive_(static_cast<closure *>(user)) {}
-    F &operator*() const noexcept { return static_cast<closure_of<F> *>(alive_.get())->function; }
-
-private:
-    closure_ref alive_;
-};
-
-/// Calls a function with its argument, or without arguments if it takes none.
-template <class F, class Argument>
-decltype(auto) call_with(F &f, Argument &&argument) {
-    if constexpr (std::is_invocable_v<F &, Argument>) return f(std::forward<Argument>(argument));
-    else return f();
-}
-
-template <class F, class Argument>
-inline constexpr bool takes = std::is_invocable_v<F &, Argument> || std::is_invocable_v<F &>;
+using closure_ref = counted_ref<closure>;
 
 /// What a function is for.
 struct slot {
@@ -100,6 +76,8 @@ struct slot {
 class keeper {
 public:
     keeper(uint64_t handle, viv_tempo tempo) noexcept : handle_(handle), tempo_(tempo) {}
+    static void destroy(keeper *it) { delete it; }
+    unsigned owners = 0;
 
     uint64_t handle() const noexcept { return handle_; }
     viv_tempo tempo() const noexcept { return tempo_; }
@@ -196,11 +174,81 @@ private:
     std::vector<entry> owned_;
 };
 
+using keeper_ref = counted_ref<keeper>;
+
 /// A keeper, and what it had when its tempo was saved.
 struct kept {
-    std::shared_ptr<keeper> itself;
+    keeper_ref itself;
     keeper::functions functions;
 };
+
+/// The keepers of one copy of the library: a program may be linked with several, which give out the
+/// same handles. Each handle may have several, since one that outlives what it was made for may be
+/// needed again, while what was restored since got another.
+struct keepers {
+    void (*library)(); ///< Of which it is a function.
+    keepers *next;
+    std::mutex mutex;
+    std::unordered_multimap<uint64_t, keeper_ref> all;
+};
+
+/// Of all copies. Never destroyed: tempos may outlive main().
+inline std::atomic<keepers *> first_keepers = nullptr;
+
+inline keepers &keepers_of(void (*library)()) {
+    keepers *const first = first_keepers.load(std::memory_order_acquire);
+    for (keepers *each = first; each; each = each->next) {
+        if (each->library == library) return *each;
+    }
+    auto *const made = new keepers{library, first, {}, {}};
+    if (first_keepers.compare_exchange_strong(made->next, made)) return *made;
+    delete made; // Another thread was faster.
+    return keepers_of(library);
+}
+
+} // namespace VIVACE_STANDARD
+} // namespace common_1
+
+inline namespace VIVACE_MODE {
+namespace detail {
+
+using namespace common_1;
+
+template <class F>
+struct closure_of : closure {
+    F function;
+    explicit closure_of(F &&f) : closure{destroy_it}, function(std::move(f)) {}
+    explicit closure_of(const F &f) : closure{destroy_it}, function(f) {}
+
+private:
+    static void destroy_it(closure *it) { delete static_cast<closure_of *>(it); }
+};
+
+template <class F>
+closure_ref closure_for(F &&f) {
+    return closure_ref(new closure_of<std::decay_t<F>>(std::forward<F>(f)));
+}
+
+/// The function behind a C callback's pointer, kept alive until it has returned.
+template <class F>
+class running {
+public:
+    explicit running(void *user) noexcept : alive_(static_cast<closure *>(user)) {}
+    F &operator*() const noexcept { return static_cast<closure_of<F> *>(alive_.get())->function; }
+
+private:
+    closure_ref alive_;
+};
+
+/// Calls a function with its argument, or without arguments if it takes none.
+template <class F, class Argument>
+decltype(auto) call_with(F &f, Argument &&argument) {
+    if constexpr (std::is_invocable_v<F &, Argument>) return f(std::forward<Argument>(argument));
+    else return f();
+}
+
+template <class F, class Argument>
+inline constexpr bool takes = std::is_invocable_v<F &, Argument> || std::is_invocable_v<F &>;
 
 } // namespace detail
 } // namespace VIVACE_MODE

@@ -7,6 +7,7 @@
 #include "containers.cpp"
 #include "tempos.cpp"
 #include "lives.cpp"
+#include "saves.cpp"
 #include "errors.cpp"
 #include "refusals.cpp"
 #include "calls.cpp"
