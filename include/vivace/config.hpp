@@ -26,8 +26,8 @@
 #define VIVACE_MODE plain
 #endif
 
-// What all parts of a program have in common, of both sorts, and in shared libraries that hide their
-// symbols. Windows shares nothing between libraries.
+// What all parts of a program have in common, of both sorts, and in shared libraries that hide
+// their symbols. Windows shares nothing between libraries.
 #if defined(__GNUC__) && !defined(_WIN32)
 #define VIVACE_VISIBLE __attribute__((visibility("default")))
 #else

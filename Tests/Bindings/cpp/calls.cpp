@@ -129,7 +129,8 @@ TEST("the ranges of events and moveables can be moved and assigned") {
     CHECK(seen >= 102 && seen < 200);
 }
 
-#if defined(__cpp_lib_ranges)
+// Older versions of clang do not compile the views of libstdc++.
+#if defined(__cpp_lib_ranges) && (!defined(__clang_major__) || __clang_major__ >= 16)
 TEST("events and moveables are ranges for views") {
     stage s;
     s.tempo.collect_events(vivace::event_kind::all, 64);
