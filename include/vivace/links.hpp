@@ -29,11 +29,14 @@ public:
 
     /// There must be room: see reserve_one(). An empty one was refused: no more is made of them.
     void add(draft<moveable> ours) noexcept {
-        failed_ = failed_ || !ours;
+        if (!ours) abandon();
         push(ours.id(), std::move(ours));
     }
     /// The caller's, likewise; an empty one is the library's to refuse.
     void lend(moveable m) noexcept { push(m.id(), draft<moveable>()); }
+
+    /// What follows was refused: no more is made of them.
+    void abandon() noexcept { failed_ = true; }
 
     /// The group of parallel() begins with the next link.
     void then() noexcept { mark_ = ids_.size(); }
@@ -51,10 +54,10 @@ private:
 
     template <class Container>
     draft<Container> into(make *container_of, std::size_t from) {
+        if (failed_) return {};
         loans lent = room_for_loans(from);
         const uint32_t count = count_of<double>(ids_.size() - from);
-        const viv_moveable made =
-            failed_ ? 0 : container_of(tempo_, count, ids_.data() + from);
+        const viv_moveable made = container_of(tempo_, count, ids_.data() + from);
         if (made != 0) hand_over(made, from, lent);
         draft<Container> whole(made, std::move(lent));
         check_made(made != 0, tempo_);

@@ -136,7 +136,13 @@ class link {
 public:
     explicit link(chain<true> &&before) noexcept : before_(std::move(before)) {}
 
-    chain<true> next() noexcept { return std::move(before_); }
+    chain<true> next() {
+        if (spent_ && refuse(before_.tempo(), refusal::spent_chain) != status::ok) {
+            before_.abandon();
+        }
+        spent_ = true;
+        return std::move(before_);
+    }
     VIVACE_VERBS()
     template <class Part>
     auto play(Part &&part) {
@@ -147,6 +153,7 @@ private:
     link &self() noexcept { return *this; }
 
     chain<true> before_;
+    bool spent_ = false; ///< It went on.
 };
 
 inline auto linking(chain<true> before) {

@@ -98,6 +98,9 @@ TEST("whoever asks or listens is told what a path, an easing and a builder lack"
     CHECK(s.refuses("a step or a container is built once", [&] { return wait.delay(1).idle(); }));
     chain.start();
     CHECK(s.refuses("a chain is built once", [&] { return chain.start(); }));
+    auto open = s.tempo.wait(1).wait(1).wait(1).then();
+    CHECK(open.wait(1).parallel().start().size() == 4);
+    CHECK(s.refuses("a chain is built once", [&] { return open.wait(1).parallel().start(); }));
     CHECK(s.tempo.count() > 0 && s.tempo.last_error() == status::invalid_argument);
 }
 
