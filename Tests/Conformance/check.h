@@ -114,6 +114,7 @@ void test_outlived(void);
 void test_foretold(void);
 void test_physics(void);
 void test_rests(void);
+void test_new_rests(void);
 void test_inside(void);
 void test_bits(void);
 void test_steering(void);

@@ -67,6 +67,7 @@ int main(void) {
     test_heirs();
     test_physics();
     test_rests();
+    test_new_rests();
     test_bits();
     test_steering();
     test_path();

@@ -1,0 +1,222 @@
+/* Thresholds of rest that change on the way: what rests stays there, what is slow enough by them
+ * stays where it is, and the way until then is gone again as it was. */
+#include "check.h"
+
+static const double ln5 = 1.6094379124341003, ln10 = 2.302585092994046;
+
+static viv_tempo tempo;
+static double x, y;
+
+static void begin_test(void) {
+    tempo = viv_tempo_create();
+    x = 0;
+    y = 0;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static void add(viv_motion m, double *target, double velocity) {
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, target, NULL, NULL), "add");
+    check_ok(viv_motion_set_velocity(m, target, velocity), "velocity");
+}
+
+static void rest(viv_motion m, double speed) {
+    check_ok(viv_motion_set_rest(m, not_a_number(), speed), "rest");
+}
+
+/* Braked by 2 or ln 10 in a second: a decay, or physics, between walls or not. */
+enum { DECAY, PHYSICS, BOUNDED, WAYS };
+
+static double drag(int way) { return way == DECAY ? 2 : ln10; }
+
+static viv_motion thrown(int way, double velocity) {
+    viv_motion m =
+        way == DECAY ? viv_decay_create(tempo, 2) : viv_physics_create(tempo, velocity, .9);
+    add(m, &x, velocity);
+    if (way == BOUNDED) check_ok(viv_motion_set_bounds(m, &x, -500, 500), "bounds");
+    return m;
+}
+
+static double way_of(int way, double velocity, double seconds) {
+    return velocity * (1 - exponential(-drag(way) * seconds)) / drag(way);
+}
+
+static void what_rests_stays_there(void) {
+    for (int way = 0; way < WAYS; way++) {
+        begin_test();
+        viv_motion m = thrown(way, 20);
+        add(m, &y, 1000);
+        rest(m, 15);
+        check_ok(viv_start(m), "start");
+        tick(.5);
+        check_near(x, 5 / drag(way), 1e-9, "at rest");
+        rest(m, 1);
+        for (int i = 0; i < 8; i++) {
+            check_near(x, 5 / drag(way), 1e-9, "still");
+            check(i == 0 || viv_motion_get_velocity(m, &x) == 0, "without a velocity");
+            tick(.5);
+        }
+        check_near(y, 999 / drag(way), 1e-6, "the other one rests by the new thresholds");
+        check_state(m, VIV_STATE_COMPLETED, "over");
+        end_test();
+    }
+}
+
+static void a_spring_at_its_end_stays_there(void) {
+    begin_test();
+    const double end = 20, far = 1000;
+    viv_motion m = viv_spring_create(tempo, 100, 4);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "add");
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &y, NULL, &far), "add");
+    check_ok(viv_motion_set_rest(m, 8, 80), "rest");
+    check_ok(viv_start(m), "start");
+    for (int i = 0; i < 40 && x != end; i++) tick(.05);
+    check(x == end && y != far, "one of them rests");
+    check_ok(viv_motion_set_rest(m, .001, .01), "smaller ones");
+    for (int i = 0; i < 8; i++) {
+        tick(.01);
+        check(x == end, "still");
+    }
+    end_test();
+}
+
+static void a_decay_at_its_wall_stays_there(void) {
+    const double speeds[] = {.01, 5, 50};
+    for (int i = 0; i < 3; i++) {
+        begin_test();
+        viv_motion m = thrown(DECAY, 300);
+        check_ok(viv_motion_set_bounds(m, &x, -60, 60), "bounds");
+        add(m, &y, 200);
+        check_ok(viv_start(m), "start");
+        tick(1);
+        rest(m, speeds[i]);
+        for (int ticks = 0; ticks < 20; ticks++) {
+            check(x == 60, "at the wall");
+            tick(.25);
+        }
+        end_test();
+    }
+}
+
+static void what_is_slow_enough_stays_where_it_is(void) {
+    const double speeds[] = {45, 99, 1000};
+    for (int i = 0; i < 3 * WAYS; i++) {
+        const int way = i % WAYS;
+        begin_test();
+        viv_motion m = thrown(way, 100);
+        check_ok(viv_start(m), "start");
+        tick(.4);
+        const double there = way_of(way, 100, .4);
+        rest(m, way == DECAY ? speeds[i / WAYS] + 1 : speeds[i / WAYS]);
+        tick(.01);
+        check_near(x, there, 1e-6, "there");
+        check_state(m, VIV_STATE_COMPLETED, "over with the next tick");
+        check_near(viv_get_length(m), .4, 1e-9, "so long it took");
+        end_test();
+    }
+}
+
+/* Over, it is sought and reversed on the way that it went. */
+static void its_way_is_gone_again(void) {
+    for (int i = 0; i < 2 * WAYS; i++) {
+        const int way = i % WAYS;
+        begin_test();
+        viv_motion m = thrown(way, 100);
+        check_ok(viv_start(m), "start");
+        tick(.4);
+        rest(m, 1000);
+        tick(.5);
+        if (i < WAYS) {
+            check_ok(viv_reverse(m), "reverse");
+            check_near(x, way_of(way, 100, .4), 1e-6, "where it was");
+            tick(.3);
+        } else {
+            check_ok(viv_seek(m, .1), "seek");
+        }
+        check_near(x, way_of(way, 100, .1), 1e-6, "on its way");
+        end_test();
+    }
+}
+
+/* Of a decay of 100 that rests at a speed of 10, and at 20 from its second way out on. */
+static void a_mirrored_root_has_its_own_time_by_the_new_lengths(void) {
+    for (int mirrored = 0; mirrored < 2; mirrored++) {
+        begin_test();
+        viv_motion m = thrown(DECAY, 100);
+        rest(m, 10);
+        check_ok(viv_set_reverses(m, true), "reverses");
+        check_ok(viv_set_mirrored(m, mirrored), "mirrored");
+        check_ok(viv_set_repeats(m, 3), "repeats");
+        check_ok(viv_start(m), "start");
+        tick(ln10 + .25);
+        const double there = way_of(DECAY, 100, .25);
+        check_near(x, there, 1e-9, "on its second way out");
+        rest(m, 20);
+        check_near(viv_get_time(m), ln5 + .25, 1e-9, "so long it would have taken");
+        check_near(viv_get_length(m), 4 * ln5, 1e-9, "all ways are shorter");
+        tick(1e-9);
+        check_near(x, there, 1e-6, "it goes on from there");
+        check_ok(viv_seek(m, viv_get_time(m)), "seek");
+        check_near(x, there, 1e-6, "so it does sought");
+        tick(.25);
+        check_near(x, way_of(DECAY, 100, .5), 1e-6, "on its way");
+        end_test();
+    }
+}
+
+/* At rest at 45: turned to it, or to begin anew, half a second later. */
+static void in_a_delay_it_rests(void) {
+    for (int turns = 0; turns < 2; turns++) {
+        begin_test();
+        viv_motion m = thrown(DECAY, 100);
+        rest(m, 10);
+        check_ok(viv_set_reverses(m, turns), "reverses");
+        check_ok(viv_set_turn_delay(m, .5), "turn delay");
+        check_ok(viv_set_repeats(m, turns ? 0 : 2), "repeats");
+        check_ok(viv_set_repeat_delay(m, .5), "repeat delay");
+        check_ok(viv_start(m), "start");
+        tick(ln10 / 2 + .25);
+        rest(m, 1);
+        check_near(x, 45, 1e-9, "at rest");
+        check_near(viv_get_time(m), (turns ? ln10 / 2 : ln10) + .25, 1e-9, "its own time");
+        tick(.25 + 1e-3);
+        check_near(x, turns ? 45 : 0, .2, "it goes back from there, or begins anew");
+        tick(.25);
+        const double passed = turns ? ln10 / 2 - .251 : .251;
+        check_near(x, way_of(DECAY, 100, passed), 1e-6, "on its way");
+        end_test();
+    }
+}
+
+/* To 1000, with the velocity that comes to rest there, beside one that is given another. */
+static void what_is_given_no_velocity_goes_on_as_it_went(void) {
+    begin_test();
+    viv_motion m = viv_decay_create(tempo, 2);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, NULL), "add");
+    check_ok(viv_decay_set_end(m, &x, 1000), "end");
+    add(m, &y, 100);
+    check_ok(viv_start(m), "start");
+    tick(3.25);
+    check_ok(viv_motion_set_velocity(m, &y, 50), "another velocity");
+    tick(.125);
+    check_near(x, 1000 * (1 - exponential(-6.75)) / .999, 1e-6, "as it went");
+    tick(1.5 * ln10 - 3.375 + 1e-6);
+    check(x == 1000, "at its end when it would have been");
+    end_test();
+}
+
+void test_new_rests(void) {
+    test("what rests stays there by new rests", what_rests_stays_there);
+    test("a spring at its end stays there by new rests", a_spring_at_its_end_stays_there);
+    test("a decay at its wall stays there by new rests", a_decay_at_its_wall_stays_there);
+    test("what is slow enough by new rests stays where it is",
+        what_is_slow_enough_stays_where_it_is);
+    test("what new rests ended goes its way again", its_way_is_gone_again);
+    test("a mirrored root has its own time by new rests",
+        a_mirrored_root_has_its_own_time_by_the_new_lengths);
+    test("new rests in a delay leave it at rest", in_a_delay_it_rests);
+    test("what is given no velocity goes on as it went",
+        what_is_given_no_velocity_goes_on_as_it_went);
+}
