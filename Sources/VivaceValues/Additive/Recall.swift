@@ -77,12 +77,28 @@ extension Values {
         == UInt32(truncatingIfNeeded: self.stack(stack).pointee.serial),
       isOnlyOfItsRoot(layer.pointee.channel)
     else { return }
-    layer.pointee.recall.left = settled(self.stack(stack).pointee.base, of: layer.pointee.channel)
+    if let left = left(self.stack(stack).pointee.base, to: layer.pointee.channel) {
+      layer.pointee.recall.left = left
+    }
   }
 
-  /// What is left is what the target held when the root was started, if only rounding keeps it from that.
-  private func settled(_ left: Double, of index: UInt32, reached present: Double = 0) -> Double {
-    isInitial(left, of: index, reached: present) ? channel(index).pointee.initial : left
+  /// What others left on a channel's target, as far as rounding lets that be told from what it held when the root
+  /// was started; nil: nobody else moves it, and it is that.
+  private func left(
+    _ number: Double, to index: UInt32, reached present: Double = 0
+  ) -> Double? {
+    guard isInitial(number, of: index, reached: present) else { return number }
+    return hasOthers(on: index) ? channel(index).pointee.initial : nil
+  }
+
+  /// Whether motions of other roots move a channel's target.
+  private func hasOthers(on index: UInt32) -> Bool {
+    let root = root(ofChannel: index)
+    var other = target(channel(index).pointee.target).pointee.channels
+    while other != 0, self.root(ofChannel: other) == root {
+      other = channel(other).pointee.nextOnTarget
+    }
+    return other != 0
   }
 
   /// Whether a number is what a channel's target held when its root was started, but for rounding.
@@ -117,8 +133,8 @@ extension Values {
     layer(place).pointee.recall.isNoted = true
   }
 
-  /// What a target would hold without all that a root added there, if that began with this channel; nil: it is not
-  /// known.
+  /// What a target would hold without all that a root added there, if that began with this channel; nil: what it
+  /// held when the root was started, and nobody else moves it, or it is not known.
   private func leftBehind(byAllSince index: UInt32) -> Double? {
     let (channel, root) = (channel(index), root(ofChannel: index))
     let (type, stack) = (channel.pointee.type, target(channel.pointee.target).pointee.stack)
@@ -130,7 +146,7 @@ extension Values {
       ? belongs(index, to: root) : !self.stack(stack).pointee.isGivenBack && isSum(stack, of: root)
     guard isAlone else { return nil }
     let present = stack == 0 ? presentValue(of: index) : self.stack(stack).pointee.base
-    return settled(present - moved, of: index, reached: present)
+    return left(present - moved, to: index, reached: present)
   }
 
   /// How far all of a root that began to add on a target moved it, if the first of them was this channel; nil: it
