@@ -89,14 +89,61 @@ class Lazy(WithTempo):
             tempo.sequence(tempo.wait(0.5), tempo.lazy(make)).on_completed(heard.append).start()
             with self.assertRaisesRegex(vivace.InvalidArgument, "must return 0 or an idle moveable"):
                 tempo.tick(1)
-            tempo.tick(0)
             self.assertEqual(len(heard), 1)
 
-    def test_it_is_raised_by_the_start_and_told(self):
+    def test_it_is_raised_by_the_start(self):
+        sequence = self.tempo.sequence(self.tempo.lazy(lambda: self.tempo.wait(1).start()))
+        self.assertRaises(vivace.InvalidArgument, sequence.start)
+        self.tempo.tick(0)
+        self.assertIs(sequence.state, vivace.State.COMPLETED)
+
+    def test_the_first_one_is_raised(self):
+        tempo = self.tempo
+        for seconds, make in ((0.5, lambda: tempo.group(tempo.wait(1)).start()),
+                              (0.25, lambda: tempo.wait(1).start())):
+            tempo.sequence(tempo.wait(seconds), tempo.lazy(make)).start()
+        self.assertRaisesRegex(vivace.InvalidArgument, "maker = a wait", lambda: tempo.tick(1))
+        tempo.tick(0)
+
+    def test_what_goes_wrong_in_a_tick_is_for_the_function_alone(self):
         self.tempo.on_error(self.told.append)
-        with self.assertRaises(vivace.InvalidArgument) as caught:
-            self.tempo.sequence(self.tempo.lazy(lambda: self.tempo.wait(1).start())).start()
-        self.assertEqual(list(map(str, self.told)), [str(caught.exception)])
+        heard = []
+        lazy = self.tempo.lazy(lambda: self.tempo.wait(1).start())
+        self.tempo.sequence(self.tempo.wait(0.5), lazy).on_completed(heard.append).start()
+        self.tempo.tick(1)
+        self.assertEqual([error.status for error in self.told], [Status.INVALID_ARGUMENT])
+        self.assertEqual(len(heard), 1)
+        self.tempo.on_error(None)
+        self.tempo.tick(0)
+
+    def test_more_moments_than_a_tick_plays_leave_everything_else_done(self):
+        def nested():
+            inner = self.tempo.wait(1e-9)
+            for _ in range(30):
+                inner = self.tempo.sequence(inner).set(repeats=1)
+            return inner.start()
+        heard = []
+        for told in (None, self.told.append):
+            self.tempo.on_error(told)
+            root, x = nested(), Value()
+            self.tempo.tween(x, 10, 0.5).on_completed(heard.append)
+            if told:
+                self.tempo.tick(0.5)
+            else:
+                with self.assertRaisesRegex(vivace.LimitReached, "100 000 moments"):
+                    self.tempo.tick(0.5)
+            self.assertEqual((x.value, len(heard), root.time), (10, 1 + bool(told), 0.5))
+            self.assertIs(root.state, vivace.State.MOVING)
+            root.destroy()
+        self.assertEqual([error.status for error in self.told], [Status.LIMIT])
+
+    def test_frames_go_on_where_a_function_is_told(self):
+        self.tempo.on_error(self.told.append)
+        lazy = self.tempo.lazy(lambda: self.tempo.wait(0.02).start())
+        self.tempo.sequence(self.tempo.wait(0.02), lazy, self.tempo.wait(0.02)).start()
+        for _ in self.tempo.frames(1000):
+            pass
+        self.assertEqual(len(self.told), 1)
 
     def test_what_your_functions_catch_is_not_raised(self):
         def careful():

@@ -74,23 +74,30 @@ class Core(Strict):
         self._done(function, *arguments, attributes={})
 
     def _done(self, function: Callable[..., int], *arguments: Any,
-              attributes: Attributes | None = None) -> Exception | None:
-        """Likewise; returns the first error of an attribute. What fails inside a call that does
-        everything else, such as a lazy step, is raised too."""
+              attributes: Attributes | None = None) -> None:
+        """Likewise, with all attributes, or these. What it noted while it did everything else is
+        raised too."""
+        noted, _ = self._attempt(function, *arguments, attributes=attributes)
+        if noted:
+            raise noted
+
+    def _attempt(self, function: Callable[..., int], *arguments: Any,
+                 attributes: Attributes | None = None
+                 ) -> tuple[errors.VivaceError | None, Exception | None]:
+        """Likewise; returns what it noted, such as what a lazy step cannot play, and the first error
+        of an attribute."""
         keeping, raised = self._keeping, self._raised
         refused = keeping.read(attributes)
-        raised.told = None
+        raised.noted = None
         status = called(function, arguments)
-        told = raised.told
+        noted = raised.noted
         keeping.write(refused, attributes)
         if not raised.depth:
             self._late.clear()
         raised.again()
         if status:
             raise errors.error(self.handle, status)
-        if told:
-            raise told
-        return next(iter(refused.values()), None)
+        return noted, next(iter(refused.values()), None)
 
     def _made(self, handle: int) -> int:
         """The handle; raises the last error if it is 0. Nothing else: what was made must be kept."""

@@ -217,8 +217,9 @@ class Raised:
     def __init__(self) -> None:
         self.errors: list[BaseException] = []
         self.depth = 0
-        # What the library told of during this call, not counting calls of your functions.
-        self.told: VivaceError | None = None
+        # The first error that the library told of during this call, not counting calls of your
+        # functions, and that no function of yours heard of.
+        self.noted: VivaceError | None = None
 
     def guarded(self, kind: Any, function: Callable[..., Any],
                 instead: Any = None) -> Callable[..., Any]:
@@ -228,7 +229,7 @@ class Raised:
 
         def guard(*arguments: Any) -> Any:
             self.depth += 1
-            told = self.told
+            noted = self.noted
             try:
                 given = function(*arguments)
                 return answer(given).value if answer else None
@@ -237,7 +238,7 @@ class Raised:
                 return instead
             finally:
                 self.depth -= 1
-                self.told = told
+                self.noted = noted
         return guard
 
     def again(self) -> None:

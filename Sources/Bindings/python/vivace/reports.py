@@ -18,7 +18,8 @@ class Hearers(NamedTuple):
 
 
 class Reports:
-    """Passes on to functions what the library reports, and keeps errors that no status tells of."""
+    """Passes on to functions what the library reports; keeps an error for which there is none, since
+    the status of the call may not tell of it."""
 
     def __init__(self, raised: Raised) -> None:
         self.raised = raised
@@ -29,9 +30,11 @@ class Reports:
         self.changed = Callback(capi.viv_activity_callback, self._changed, None)
 
     def _failed(self, _: int, status: int, sentence: bytes, __: object) -> None:
-        error = self.raised.told = errors.made(status, sentence)
+        error = errors.made(status, sentence)
         if self.hearers.error:
             self.raised.guarded(capi.viv_error_callback, self.hearers.error)(error)
+        elif not self.raised.noted:
+            self.raised.noted = error
 
     def _changed(self, _: int, active: bool, __: object) -> None:
         if self.hearers.activity:

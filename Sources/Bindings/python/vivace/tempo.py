@@ -97,12 +97,13 @@ class Tempo(Making):
         # At rest no attribute can change, and there may be many.
         attributes = dict(self._keeping.unwritten) if self._rests else None
         try:
-            refused = self._done(function, self.handle, *times, attributes=attributes)
+            noted, refused = self._attempt(function, self.handle, *times, attributes=attributes)
         finally:
             self._fetch()
         self._queue.tell()
-        if refused:
-            raise refused
+        error = noted or refused
+        if error:
+            raise error
 
     @property
     def _rests(self) -> bool:
@@ -269,8 +270,9 @@ class Tempo(Making):
     # -- Reports, inside the call that causes them. What the function raises is raised by that call.
 
     def on_error(self, function: HearError | None) -> None:
-        """Sets a function that is called with the error of each call that fails, before that is
-        raised, instead of the previous one; None for none."""
+        """Sets a function that is called with each error of the library, instead of the previous one;
+        None for none. What a call fails with is raised after that. What goes wrong in a call that
+        does everything else, such as a tick, is raised only if there is no such function."""
         if function is not None:
             callables(function=function)
         self._refuse_closed()
