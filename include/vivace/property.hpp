@@ -122,14 +122,15 @@ const void *asked(const target<T, Array> &target) noexcept {
     return target.first;
 }
 
-/// Whether a property of several values is an array, of which each is retargeted by itself. Numbers
-/// behind callbacks are described alike, but sampled as a whole.
+/// Whether each value of a property is retargeted by itself: a lone one, and those of an array.
+/// Numbers behind callbacks are described like an array, but sampled as a whole.
 inline bool is_array(viv_motion m, const viv_property &property) {
-    if (property.type != VIV_TYPE_DOUBLE || property.count > UINT16_MAX) return true;
+    const uint32_t count = property.count;
+    if (count == 1 || count > UINT16_MAX || property.type != VIV_TYPE_DOUBLE) return true;
     constexpr double untouched = std::numeric_limits<double>::max();
-    std::vector<double> numbers(property.count, untouched);
+    std::vector<double> numbers(count, untouched);
     const viv_status code =
-        viv_motion_sample(m, property.target, 0, numbers.data(), nullptr, property.count);
+        viv_motion_sample(m, property.target, 0, numbers.data(), nullptr, count);
     return code == VIV_OK && numbers[1] == untouched;
 }
 

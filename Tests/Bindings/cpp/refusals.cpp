@@ -285,6 +285,21 @@ TEST("a property behind callbacks of one number is retargeted by its key") {
     CHECK(k.numbers[0] == 5 && k.near_it[1] == 0);
 }
 
+TEST("a number is not retargeted as the first of several") {
+    stage s;
+    double two[2] = {};
+    const auto m = s.tempo.move(two[0]).to(1).during(1).start();
+    CHECK(s.refuses("retarget all that it moves", [&] { return m.retarget(two, {5, 6}); }));
+    knobs k;
+    const auto property = k.move(1);
+    CHECK(refused(k.tempo, status::invalid_argument,
+        [&] { return property.retarget(vivace::all(&k.key, 2), {5, 6}); }));
+    property.start();
+    k.tempo.tick(1);
+    s.tempo.tick(1);
+    CHECK(two[0] == 1 && two[1] == 0 && k.near_it[1] == 0);
+}
+
 TEST("one number of an array is retargeted, also the first, and beside the key of another") {
     knobs k;
     const auto m = k.tempo.move(vivace::all(k.numbers, 16)).to(1).during(1).start();
