@@ -86,6 +86,15 @@ test("events that were not told yet are told again", async () => {
   assert.deepEqual(told, ["started", "started"]);
 });
 
+test("notes are as long as they were", async () => {
+  const tempo = await newTempo();
+  tempo.bpm = 90;
+  const saved = tempo.save();
+  tempo.bpm = 60;
+  tempo.restore(saved);
+  assert.deepEqual([tempo.bpm, tempo.note("two")], [90, 8 * 60 / 90]);
+});
+
 test("functions of the tempo are those of then", async () => {
   const tempo = await newTempo();
   const told = [];

@@ -67,6 +67,8 @@ export class Core {
   leftovers = [];
   /** How many events were lost to streams and listeners. */
   lost = 0;
+  /** Beats per minute, which the engine does not tell. */
+  bpm = 120;
   driver = null;
 
   constructor(module) {
@@ -350,7 +352,8 @@ export class Core {
     this.hasSaved = true;
     const mementos = this.#moveables.all().map((moveable) => moveable.memento());
     const contents = { block, mementos, untold: this.#untold.slice(), hearing: this.#hearing,
-      told: new Map(this.#told), kinds: this.#kinds, capacity: this.#capacity, saved: this.#saved };
+      told: new Map(this.#told), kinds: this.#kinds, capacity: this.#capacity, saved: this.#saved,
+      bpm: this.bpm };
     const functions = [...mementos.flatMap(({ rest }) => functionsOf(rest)), this.#hearing, ...this.#told.values()];
     return new Saved(this, contents, { slots: mementos.flatMap(({ slots }) => slots),
       functions: functions.filter((number) => number !== 0) });
@@ -372,6 +375,7 @@ export class Core {
     this.#era++;
     this.#restoreMoveables(contents.mementos);
     this.#restoreEvents(contents);
+    this.bpm = contents.bpm;
     this.bindings.push(attempts);
     this.driver?.restored();
     this.changed();

@@ -12,8 +12,6 @@ const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
-  #bpm = 120;
-
   constructor(module, options = {}) {
     super();
     checkNames(options, "a tempo", (name) => name === "longestStep");
@@ -84,11 +82,11 @@ export class Tempo extends Making(Object) {
   get nextWakeup() { return this.#ask("viv_tempo_get_next_wakeup"); }
 
   /** Beats per minute, which notes are parts of. */
-  get bpm() { return this.#bpm; }
+  get bpm() { return this.core.bpm; }
   set bpm(beats) {
     checkNumber(beats, "bpm");
     this.#do("viv_tempo_set_bpm", beats);
-    this.#bpm = beats;
+    this.core.bpm = beats;
   }
 
   /** The seconds of a note: "quarter" is a beat. */
