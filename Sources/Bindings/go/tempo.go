@@ -264,9 +264,10 @@ func (t *Tempo) OnActivity(callback func(active bool)) error {
 	}, func() bool { return true })
 }
 
-// OnError sets a function that is called, inside the call, for every one that the library fails; nil
-// removes it. What this package refuses by itself is not told, only returned: a number of ends that
-// does not fit a target, a text with a zero in it, a tween without a time.
+// OnError sets a function that is called, inside the call, for every one that the library fails, and
+// for what goes wrong in a tick that succeeds, such as a loop without end; nil removes it. What this
+// package refuses by itself is not told, only returned: a number of ends that does not fit a target, a
+// text with a zero in it, a tween without a time.
 func (t *Tempo) OnError(callback func(err *Error)) error {
 	if callback == nil {
 		return t.letGo(t.check(capi.TempoOnError(t.id, nil, 0)), failures)

@@ -519,9 +519,10 @@ export class Tempo {
   events(...kinds: EventWord[]): Stream;
   /** How many events streams missed; and listeners, where C functions made more happen than the queue holds. */
   readonly lostEvents: number;
-  /** Calls a function with the error of every call that the engine refuses, inside that call, which throws the same;
-   *  null is none. What this module refuses before, such as an option that does not exist, is thrown alone. What the
-   *  function throws is an uncaught error. */
+  /** Calls a function with the error of every call that the engine refuses, inside that call, which throws the same,
+   *  and of what goes wrong in a tick that succeeds, such as a loop without end; null is none. What this module
+   *  refuses before, such as an option that does not exist, is thrown alone. What the function throws is an uncaught
+   *  error. */
   onError(listener: ((error: VivaceError) => void) | null): void;
   /** Calls a function with true when the tempo begins to need ticks, and with false when it ceases to, inside the
    *  call or the tick; null is none. For loops of your own: a driver needs none. What it throws is an uncaught

@@ -361,9 +361,10 @@ impl TempoRef {
         Ok(())
     }
 
-    /// Sets a function that is called, inside the call, for every one that the library fails. What
-    /// the crate refuses by itself is not told, only returned: a number of ends that does not fit a
-    /// target, a text with a NUL, a tween without a time.
+    /// Sets a function that is called, inside the call, for every one that the library fails, and for
+    /// what goes wrong in a tick that succeeds, such as a loop without end. What the crate refuses by
+    /// itself is not told, only returned: a number of ends that does not fit a target, a text with a
+    /// NUL, a tween without a time.
     pub fn on_error(self, callback: impl Fn(&Error) + 'static) -> Result<()> {
         let callback = Rc::new(OnError(Box::new(callback)));
         let user = Rc::as_ptr(&callback) as *mut c_void;
