@@ -60,7 +60,7 @@ extension Motion {
     _ property: AnimatedProperty, from starts: [Double]?, to ends: [Double]?
   ) throws(VivaceError) -> Motion {
     for given in [starts, ends] { try property.requireFit(given) }
-    let (key, count) = (property.key, try Vivace.count(property.count, "count"))
+    let (key, count) = (property.key, try checkedCount(property.count, "count"))
     let status = viv_motion_add_property(
       handle, key, count, getNumbers, setNumbers, key, starts, ends)
     return try check(status).keeping(property)

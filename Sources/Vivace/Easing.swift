@@ -153,7 +153,7 @@ extension TempoProtocol where Self: ~Copyable {
     _ count: Int, _ position: Easing.StepPosition = .end
   ) throws(VivaceError) -> Easing {
     try made(
-      viv_easing_create_steps(handle, Vivace.count(count, "count"), position.rawValue))
+      viv_easing_create_steps(handle, checkedCount(count, "count"), position.rawValue))
   }
 
   /// CSS `linear()`: straight lines between points, with x never decreasing; 1...65 536 points.

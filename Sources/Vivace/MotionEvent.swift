@@ -97,7 +97,7 @@ extension TempoProtocol where Self: ~Copyable {
   /// Collects events of everything in the tempo, up to a capacity; further events are lost, and
   /// counted. No kinds and a capacity of 0 end it.
   public func collectEvents(_ kinds: MotionEvent.Kinds, capacity: Int) throws(VivaceError) {
-    let capacity = try Vivace.count(capacity, "capacity")
+    let capacity = try checkedCount(capacity, "capacity")
     try check(viv_tempo_collect_events(handle, kinds.rawValue, capacity))
   }
 

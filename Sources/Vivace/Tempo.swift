@@ -113,8 +113,8 @@ extension TempoProtocol where Self: ~Copyable {
   /// Allocates room in advance, for moveables and for moving values.
   public func reserve(moveables: Int, values: Int) throws(VivaceError) {
     let room = (
-      moveables: try Vivace.count(moveables, "moveables"),
-      values: try Vivace.count(values, "values")
+      moveables: try checkedCount(moveables, "moveables"),
+      values: try checkedCount(values, "values")
     )
     try check(viv_tempo_reserve(handle, room.moveables, room.values))
   }

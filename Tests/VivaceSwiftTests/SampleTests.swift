@@ -22,7 +22,7 @@ private struct Affine: Animatable {
     expectRefusal(.notFound) { _ = try motion.sample(AnimatedArray<Float>([0, 0]), at: 1) }
   }
 
-  @Test func `A sample of one number is a number, as before`() throws {
+  @Test func `A sample of one number is a number`() throws {
     let tempo = try Tempo()
     let x = Animated<Float>(0)
     let motion = try tempo.tween(duration: 2).move(x, to: 8)

@@ -1,6 +1,6 @@
 /// A count for the library. A negative one is refused; one beyond 32 bits is the largest that there
 /// is, which the library judges.
-func count(_ count: Int, _ parameter: String) throws(VivaceError) -> UInt32 {
+func checkedCount(_ count: Int, _ parameter: String) throws(VivaceError) -> UInt32 {
   guard count >= 0 else {
     throw VivaceError(.invalidArgument, "\(parameter) = \(count) must not be negative")
   }
