@@ -97,6 +97,25 @@ class Lazy(WithTempo):
         self.tempo.tick(0)
         self.assertIs(sequence.state, vivace.State.COMPLETED)
 
+    def test_listeners_are_called_before_what_a_function_raises(self):
+        heard = []
+        def fails():
+            raise KeyError("mine")
+        call = self.tempo.call(fails)
+        self.tempo.sequence(self.tempo.wait(0.5), call).on_completed(heard.append).start()
+        with self.assertRaisesRegex(KeyError, "mine"):
+            self.tempo.tick(1)
+        self.assertEqual(len(heard), 1)
+
+    def test_what_a_listener_raises_after_it_is_its_context(self):
+        def fails(_):
+            raise KeyError("mine")
+        lazy = self.tempo.lazy(lambda: self.tempo.wait(1).start())
+        self.tempo.sequence(self.tempo.wait(0.5), lazy).on_completed(fails).start()
+        with self.assertRaises(vivace.InvalidArgument) as caught:
+            self.tempo.tick(1)
+        self.assertIsInstance(caught.exception.__context__, KeyError)
+
     def test_the_first_one_is_raised(self):
         tempo = self.tempo
         for seconds, make in ((0.5, lambda: tempo.group(tempo.wait(1)).start()),

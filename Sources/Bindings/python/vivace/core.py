@@ -75,17 +75,17 @@ class Core(Strict):
 
     def _done(self, function: Callable[..., int], *arguments: Any,
               attributes: Attributes | None = None) -> None:
-        """Likewise, with all attributes, or these. What it noted while it did everything else is
+        """Likewise, with all attributes, or these. What went wrong while it did everything else is
         raised too."""
-        noted, _ = self._attempt(function, *arguments, attributes=attributes)
-        if noted:
-            raise noted
+        wrong, _ = self._attempt(function, *arguments, attributes=attributes)
+        if wrong:
+            raise wrong
 
     def _attempt(self, function: Callable[..., int], *arguments: Any,
                  attributes: Attributes | None = None
-                 ) -> tuple[errors.VivaceError | None, Exception | None]:
-        """Likewise; returns what it noted, such as what a lazy step cannot play, and the first error
-        of an attribute."""
+                 ) -> tuple[BaseException | None, Exception | None]:
+        """Likewise; returns what went wrong while it did everything else, in your functions or such as
+        what a lazy step cannot play, and the first error of an attribute."""
         keeping, raised = self._keeping, self._raised
         refused = keeping.read(attributes)
         raised.noted = None
@@ -94,10 +94,10 @@ class Core(Strict):
         keeping.write(refused, attributes)
         if not raised.depth:
             self._late.clear()
-        raised.again()
+        error = raised.taken()
         if status:
-            raise errors.error(self.handle, status)
-        return noted, next(iter(refused.values()), None)
+            raise error or errors.error(self.handle, status)
+        return error or noted, next(iter(refused.values()), None)
 
     def _made(self, handle: int) -> int:
         """The handle; raises the last error if it is 0. Nothing else: what was made must be kept."""

@@ -243,9 +243,16 @@ class Raised:
 
     def again(self) -> None:
         """Raises the first error, but not inside a callback that runs after it."""
-        if self.errors and not self.depth:
-            first, self.errors = self.errors[0], []
+        first = self.taken()
+        if first:
             raise first
+
+    def taken(self) -> BaseException | None:
+        """The first error, for the caller to raise; none inside a callback."""
+        if self.depth or not self.errors:
+            return None
+        first, self.errors = self.errors[0], []
+        return first
 
 
 def _key(attribute: Attribute) -> Key:

@@ -97,13 +97,15 @@ class Tempo(Making):
         # At rest no attribute can change, and there may be many.
         attributes = dict(self._keeping.unwritten) if self._rests else None
         try:
-            noted, refused = self._attempt(function, self.handle, *times, attributes=attributes)
+            wrong, refused = self._attempt(function, self.handle, *times, attributes=attributes)
         finally:
             self._fetch()
-        self._queue.tell()
-        error = noted or refused
-        if error:
-            raise error
+        error = wrong or refused
+        try:
+            self._queue.tell()
+        finally:
+            if error:
+                raise error
 
     @property
     def _rests(self) -> bool:
