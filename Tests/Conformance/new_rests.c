@@ -207,7 +207,68 @@ static void what_is_given_no_velocity_goes_on_as_it_went(void) {
     end_test();
 }
 
+/* Along a path of 1000, thrown with 100 and braked by ln 10. */
+static void started_again_a_path_is_travelled_to_its_end(void) {
+    begin_test();
+    viv_path path = viv_path_create(tempo);
+    check_ok(viv_path_move_to(path, 0, 0), "move");
+    check_ok(viv_path_line_to(path, 1000, 0), "line");
+    viv_motion m = viv_path_physics_create(tempo, path, 100, .9);
+    check_ok(viv_path_motion_set_target(m, VIV_TYPE_DOUBLE, &x, &y), "target");
+    check_ok(viv_start(m), "start");
+    tick(.4);
+    const double there = way_of(PHYSICS, 100, .4);
+    check_near(x, there, 1e-6, "on its way");
+    rest(m, 1000);
+    tick(.1);
+    check_near(x, there, 1e-6, "slow enough");
+    rest(m, not_a_number());
+    check_ok(viv_restart(m), "restart");
+    tick(.8);
+    check_near(x, way_of(PHYSICS, 100, .8), 1e-6, "on its way again");
+    end_test();
+}
+
+/* A property of two numbers beside a value: both of its numbers are given the velocity. */
+static double numbers[2];
+
+static void get_numbers(double *values, uint32_t count, void *user) {
+    (void)user;
+    for (uint32_t i = 0; i < count; i++) values[i] = numbers[i];
+}
+
+static void set_numbers(const double *values, uint32_t count, void *user) {
+    (void)user;
+    for (uint32_t i = 0; i < count; i++) numbers[i] = values[i];
+}
+
+static void all_numbers_of_a_property_are_given_a_velocity(void) {
+    begin_test();
+    numbers[0] = numbers[1] = 0;
+    viv_motion m = thrown(DECAY, 100);
+    check_ok(
+        viv_motion_add_property(m, numbers, 2, get_numbers, set_numbers, NULL, NULL, NULL), "add");
+    check_ok(viv_motion_set_velocity(m, numbers, 200), "velocity");
+    check_ok(viv_start(m), "start");
+    tick(.5);
+    check_ok(viv_motion_set_velocity(m, numbers, 50), "another one");
+    tick(.25);
+    check_near(x, way_of(DECAY, 100, .75), 1e-9, "the value goes on");
+    for (int i = 0; i < 2; i++) {
+        const double expected = way_of(DECAY, 200, .5) + way_of(DECAY, 50, .25);
+        check_near(numbers[i], expected, 1e-9, "each number has the new one");
+    }
+    tick(10);
+    check_near(x, 49.95, 1e-9, "at its end");
+    check_near(numbers[1], way_of(DECAY, 200, .5) + 24.975, 1e-6, "at theirs");
+    end_test();
+}
+
 void test_new_rests(void) {
+    test("started again a path is travelled to its end",
+        started_again_a_path_is_travelled_to_its_end);
+    test("all numbers of a property are given a velocity",
+        all_numbers_of_a_property_are_given_a_velocity);
     test("what rests stays there by new rests", what_rests_stays_there);
     test("a spring at its end stays there by new rests", a_spring_at_its_end_stays_there);
     test("a decay at its wall stays there by new rests", a_decay_at_its_wall_stays_there);

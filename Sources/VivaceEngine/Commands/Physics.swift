@@ -218,10 +218,10 @@ extension Tempo {
   private func push(_ motion: UInt32, from first: UInt32, _ velocity: Double) {
     let elapsed = score[motion].pointee.phase == .forward ? passTime(of: motion) : .nan
     values.keepPace(of: motion)
-    values.push(motion, from: first, velocity)
     if first != 0, !elapsed.isNaN {
       values.goOnWithOthers(of: motion, than: first, after: elapsed)
     }
+    values.push(motion, from: first, velocity)
     goOn(motion)
   }
 

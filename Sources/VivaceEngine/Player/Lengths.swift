@@ -97,7 +97,7 @@ extension Tempo {
       layTrajectories(of: index, isAnew: isAnew)
       notePhysicsReduced(of: index)
     case .pathPhysics:
-      layPathRide(of: index)
+      layPathRide(of: index, isAnew: isAnew)
       notePhysicsReduced(of: index)
     case .tween, .pathMotion, .custom, .wait: writeDuration(of: index, isAnew: isAnew)
     case .group: writeLaunches(of: index)

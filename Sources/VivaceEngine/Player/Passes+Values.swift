@@ -101,8 +101,8 @@ extension Tempo {
     setLength(of: motion, values.layTrajectories(of: motion, isAnew: isAnew))
   }
 
-  func layPathRide(of motion: UInt32) {
-    setLength(of: motion, values.layPathRide(of: motion))
+  func layPathRide(of motion: UInt32, isAnew: Bool) {
+    setLength(of: motion, values.layPathRide(of: motion, isAnew: isAnew))
   }
 
   /// The length of what goes back as it came.

@@ -2,8 +2,8 @@ import VivaceMotion
 import VivaceStorage
 
 /// A trajectory as it was laid before another one is laid in its place.
-private struct Laid {
-  private let trajectory: Trajectory
+struct Laid {
+  let trajectory: Trajectory
   private let bounces: PhysicsTrajectory?
 
   init(_ laid: UnsafeMutablePointer<Trajectory>) {
@@ -39,7 +39,7 @@ extension Values {
     guard let ride = pathRide(of: motion) else { return 0 }
     let trajectory = trajectory(ride.trajectory)
     let (before, pass) = (Laid(trajectory), self[motion].pointee.pass)
-    let length = layPathRide(of: motion)
+    let length = layPathRide(of: motion, isAnew: true)
     before.restore(trajectory)
     self[motion].pointee.pass = pass
     return length

@@ -88,12 +88,12 @@ extension Values {
   }
 
   /// Lays the physics along the path; its length.
-  package func layPathRide(of motion: UInt32) -> Double {
+  package func layPathRide(of motion: UInt32, isAnew: Bool) -> Double {
     guard has_paths() else { return 0 }
     guard let guide = guide(of: motion) else { return 0 }
     let ride = guide.pointee.ride
     let trajectory = trajectory(ride.trajectory)
-    if !trajectory.pointee.isKept { lay(ride, of: motion) }
+    if isAnew || !trajectory.pointee.isKept { lay(ride, of: motion) }
     let seconds = reducedLength(of: motion, from: trajectory.pointee.duration)
     trajectory.pointee.duration = seconds
     self[motion].pointee.pass.outLength = seconds
@@ -107,6 +107,7 @@ extension Values {
     let walls = ride.edges == .stop ? (ride.start * length, ride.end * length) : nil
     trajectory(ride.trajectory).pointee.layPhysics(
       physics, from: ride.start * length, physics.velocity, walls)
+    trajectory(ride.trajectory).pointee.isKept = false
   }
 
   /// Where the ends of a motion along a path are, for the channels that its point moves.

@@ -92,13 +92,12 @@ extension Values {
   private func findRest(
     of trajectory: UnsafeMutablePointer<Trajectory>, after elapsed: Double, _ lay: () -> Void
   ) -> Bool {
-    let (before, way) = (trajectory.pointee, trajectory.pointee.bounces?.pointee)
+    let before = Laid(trajectory)
     defer { trajectory.pointee.isKept = true }
-    guard before.duration > elapsed else { return false }
+    guard before.trajectory.duration > elapsed else { return false }
     lay()
     guard trajectory.pointee.duration < elapsed else { return false }
-    trajectory.pointee = before
-    if let way { trajectory.pointee.bounces?.pointee = way }
+    before.restore(trajectory)
     trajectory.pointee.rest = trajectory.pointee.state(at: elapsed).position
     trajectory.pointee.duration = elapsed
     return true
@@ -111,10 +110,13 @@ extension Values {
   package func goOnWithOthers(of motion: UInt32, than first: UInt32, after elapsed: Double) {
     guard has_physics(), self[motion].pointee.law == .decay else { return }
     forEachChannel(of: motion) { index in
+      guard !isStacked(index) else { return }
       let channel = channel(index)
-      guard lead(of: index) != lead(of: first), !isStacked(index) else { return }
       trajectory(channel.pointee.trajectory).pointee.goOn(
         after: elapsed, from: channel.pointee.from, channel.pointee.bend)
+    }
+    forEachNumber(of: motion, from: first) { index in
+      trajectory(channel(index).pointee.trajectory).pointee.goesOn = false
     }
   }
 }
