@@ -43,7 +43,7 @@ extension Values {
       || core.pointee.silence.replays(self[motion].pointee.root)
   }
 
-  private func isForeign(_ index: UInt32, _ rival: UInt32) -> Bool {
+  func isForeign(_ index: UInt32, _ rival: UInt32) -> Bool {
     guard Target.isChannel(rival) else { return true }
     return self[channel(rival).pointee.motion].pointee.root
       != self[channel(index).pointee.motion].pointee.root
@@ -52,13 +52,6 @@ extension Values {
   /// Whether a sum is not what a channel's root alone makes it, when that is played again.
   private func isOfOthers(_ stack: UInt32, than index: UInt32) -> Bool {
     self.stack(stack).pointee.isOnOthers || !isSum(stack, of: root(ofChannel: index))
-  }
-
-  /// Whether what adds begins on what another root left: on that it began, or plays again that it did.
-  func beginsOnOthers(_ index: UInt32, _ rival: UInt32) -> Bool {
-    let place = channel(index).pointee.layer
-    guard !replays(layer: place) else { return layer(place).pointee.opensOnOthers }
-    return rival != 0 && isForeign(index, rival)
   }
 
   /// Starts from where the rival is, and takes down how fast it is: what is paused, waits or stands

@@ -46,7 +46,7 @@ extension Values {
       place = makeStack(of: index, base: base)
       // `reserveLayers` made room for as many stacks as there are layers.
       guard place != 0 else { return }
-      stack(place).pointee.isOnOthers = beginsOnOthers(index, rival)
+      stack(place).pointee.isOnOthers = opensOnOthers(index, rival: rival)
     }
     // What begins leaves the value where it is.
     let isShown = isShown(stack: place)

@@ -233,6 +233,13 @@ extension Values {
     return recall.left
   }
 
+  /// Whether what adds opens a sum on what another root left; in a replay, whether it did.
+  func opensOnOthers(_ index: UInt32, rival: UInt32) -> Bool {
+    let place = channel(index).pointee.layer
+    guard !replays(layer: place) else { return layer(place).pointee.opensOnOthers }
+    return rival != 0 && isForeign(index, rival)
+  }
+
   /// The base on which a layer begins: in a replay the one on which it did.
   func recalledBase(of place: UInt32, present: Double) -> Double {
     let layer = layer(place)
