@@ -301,7 +301,7 @@ const char *viv_tempo_get_last_error_message(viv_tempo tempo);
 /** A callback that is told of a failure, inside the call that fails.
  *
  *  @param tempo    The tempo.
- *  @param status   The status that the call will return.
+ *  @param status   What the call will return, or why a tick that goes on left something out.
  *  @param message  A sentence, as returned by viv_tempo_get_last_error_message(); valid until the
  *                  callback returns.
  *  @param user     The pointer that the callback was set with. */

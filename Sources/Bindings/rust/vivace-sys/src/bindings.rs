@@ -407,7 +407,7 @@ pub type viv_activity_callback = Option<
 ///
 /// `tempo`: The tempo.
 ///
-/// `status`: The status that the call will return.
+/// `status`: What the call will return, or why a tick that goes on left something out.
 ///
 /// `message`: A sentence, as returned by viv_tempo_get_last_error_message(); valid until the
 /// callback returns.
