@@ -42,15 +42,13 @@ struct Build {
   func make(_ contract: Contract) throws -> Library {
     let objects = try objects()
     let functions = part?.functions ?? contract.functions
-    let linker = Linker(platform: platform, work: work, context: context)
+    let linker = linker(in: work, of: contract)
     switch platform.product {
     case .libraries:
       return try linker.link(objects, contract, after: tweens(of: contract))
     case .archive:
       let members =
-        try tweens(of: contract) + [
-          linker.member("vivace", of: objects, with: functions, major: contract.major)
-        ]
+        try tweens(of: contract) + [linker.member("vivace", of: objects, with: functions)]
       return try Library(
         platform: platform, shared: nil, archive: linker.archive(members), module: nil)
     case .module:
@@ -72,12 +70,14 @@ struct Build {
       .appending(path: "Sources/Bindings/tweens.functions")
     let part = try contract.part(for: Request.Program(names))
     let build = Build(of: platform, for: part, context: context)
-    let linker = Linker(
-      platform: platform, work: build.work.appending(path: part.name), context: context)
+    let linker = linker(in: build.work.appending(path: part.name), of: contract)
     return try [
-      linker.member(
-        part.name, of: build.objects(), with: part.functions, major: contract.major, isWeak: true)
+      linker.member(part.name, of: build.objects(), with: part.functions, isWeak: true)
     ]
+  }
+
+  private func linker(in work: URL, of contract: Contract) -> Linker {
+    Linker(platform: platform, work: work, major: contract.major, context: context)
   }
 
   /// The façade's target after all that it needs.

@@ -14,6 +14,8 @@ struct Library {
 struct Linker {
   let platform: Platform
   let work: URL
+  /// Of the version, which is part of a shared library's name.
+  let major: Substring
   let context: PluginContext
 
   /// How much longer a call may make its caller where it is inlined. 100 makes the library 40 KB larger,
@@ -23,7 +25,7 @@ struct Linker {
 
   /// Both libraries of a platform with an operating system; the static one has those members before its own.
   func link(_ objects: [URL], _ contract: Contract, after members: [URL]) throws -> Library {
-    let (shared, whole) = try share(objects, contract.functions, major: contract.major)
+    let (shared, whole) = try share(objects, contract.functions)
     let member = try hide(whole, contract.functions, making: "vivace.o", isWeak: false)
     return try Library(
       platform: platform, shared: shared, archive: archive(members + [member]), module: nil)
@@ -32,12 +34,11 @@ struct Linker {
   /// An object for a static library. What is weak gives way to functions of the same names in another member
   /// that a program needs.
   func member(
-    _ name: String, of objects: [URL], with functions: [String], major: Substring,
-    isWeak: Bool = false
+    _ name: String, of objects: [URL], with functions: [String], isWeak: Bool = false
   ) throws -> URL {
     let whole =
       platform.isHosted
-      ? try share(objects, functions, major: major).whole
+      ? try share(objects, functions).whole
       : try fix(objects, functions, as: name)
     return try hide(whole, functions, making: "\(name).o", isWeak: isWeak)
   }
@@ -71,7 +72,7 @@ struct Linker {
 
   /// A shared library in which others see those functions, and the object that it is made of.
   private func share(
-    _ objects: [URL], _ functions: [String], major: Substring
+    _ objects: [URL], _ functions: [String]
   ) throws -> (shared: URL, whole: URL) {
     let shared = work.appending(path: "libvivace.so")
     let whole = work.appending(path: "whole.o")

@@ -30,6 +30,19 @@ struct test {
     }
 };
 
+// Runs all tests and counts them; the answer is that of main().
+inline int run_all_tests() {
+    int passed = 0, failed = 0;
+    for (test *each = test::first; each; each = each->next) {
+        test::failures = 0;
+        each->run();
+        if (test::failures) std::printf("FAILED: %s\n", each->sentence);
+        ++(test::failures ? failed : passed);
+    }
+    std::printf("%d passed, %d failed\n", passed, failed);
+    return failed != 0;
+}
+
 #define JOINED(a, b) a##b
 #define NAMED(a, b) JOINED(a, b)
 #define TEST(sentence)                                                     \

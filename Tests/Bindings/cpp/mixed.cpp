@@ -135,14 +135,4 @@ TEST("what a function of another part throws comes out of the tick") {
 }
 } // namespace mixed
 
-int main() {
-    int passed = 0, failed = 0;
-    for (test *each = test::first; each; each = each->next) {
-        test::failures = 0;
-        each->run();
-        if (test::failures) std::printf("FAILED: %s\n", each->sentence);
-        ++(test::failures ? failed : passed);
-    }
-    std::printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
-}
+int main() { return run_all_tests(); }
