@@ -216,10 +216,9 @@ extension Tempo {
 
   /// Goes on with another velocity, from where it is.
   private func push(_ motion: UInt32, from first: UInt32, _ velocity: Double) {
-    let elapsed = score[motion].pointee.phase == .forward ? passTime(of: motion) : .nan
     values.keepPace(of: motion)
-    if first != 0, !elapsed.isNaN {
-      values.goOnWithOthers(of: motion, than: first, after: elapsed)
+    if first != 0, score[motion].pointee.phase == .forward {
+      values.goOnWithOthers(of: motion, than: first, after: passTime(of: motion))
     }
     values.push(motion, from: first, velocity)
     goOn(motion)

@@ -35,10 +35,10 @@ extension Values {
       if !rests, isStacked(index) || !self[motion].pointee.adds {
         findRestOfSpring(index, physics)
       }
-      let isWithin = trajectory.pointee.duration < elapsed
+      let isWithin = !rests && trajectory.pointee.duration < elapsed
       trajectory.pointee.isKept = true
-      length = max(length, isWithin && !rests ? elapsed : trajectory.pointee.duration)
-      if isWithin, !rests { trajectory.pointee.duration = elapsed.nextUp }
+      length = max(length, isWithin ? elapsed : trajectory.pointee.duration)
+      if isWithin { trajectory.pointee.duration = elapsed.nextUp }
     }
     if physics.isClamped { endWhole(motion) }
     return length
