@@ -49,6 +49,7 @@
 
 #include "vivace/types.h"
 #include "vivace/library.h"
+#include "vivace/error.h"
 #include "vivace/event.h"
 #include "vivace/tempo.h"
 #include "vivace/easing.h"

@@ -190,6 +190,15 @@ extension Tempo {
     let moveable = fault.moveable.map { subject(ofClip: self[$0].pointee.clip) }
     let value = fault.handle.flatMap { clip(ofAny: Handle(bits: $0)) }.map { subject(ofClip: $0) }
     guard host.note(fault, about: moveable, value: value, in: function) else { return }
+    tellError()
+  }
+
+  /// Keeps a failure that the host found, and tells it.
+  package func report(_ status: Fault.Status, _ sentence: UnsafePointer<CChar>) {
+    if host.note(status, sentence) { tellError() }
+  }
+
+  private func tellError() {
     tellChanges()
     host.tellError()
   }

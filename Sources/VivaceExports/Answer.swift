@@ -220,7 +220,7 @@ private func attempt<Value>(
 
 @inline(never)
 @discardableResult
-private func refuse(_ fault: Fault, by tempo: Tempo, in function: StaticString) -> viv_status {
+func refuse(_ fault: Fault, by tempo: Tempo, in function: StaticString) -> viv_status {
   tempo.report(fault, in: function)
   return fault.status.rawValue
 }

@@ -65,3 +65,17 @@ public func viv_tempo_on_error(
     tempo.onError(address(of: callback), user: user)
   }
 }
+
+@_cdecl("viv_tempo_report_error") @implementation
+public func viv_tempo_report_error(
+  _ tempo: viv_tempo, _ status: viv_status, _ message: UnsafePointer<CChar>!
+) -> viv_status {
+  let function: StaticString = "viv_tempo_report_error"
+  guard let engine = Resolve.tempo(tempo) else { return refuse(tempo: tempo, in: function) }
+  guard let known = Fault.Status(rawValue: status) else {
+    let fault = Fault(.invalidArgument, "status", .integer(Int64(status)), "must be an error")
+    return refuse(fault, by: engine, in: function)
+  }
+  engine.report(known, message ?? text(StatusText.sentence(for: status)))
+  return status
+}

@@ -51,7 +51,23 @@ extension Host {
       writer.put(" ")
     }
     writer.put(fault.rule)
-    return has_errors() && core.pointee.errorCallback != nil && !core.pointee.isTellingError
+    return hasErrorToTell
+  }
+
+  /// Keeps a failure that the host found, with its sentence, as long as there is room for it. True: `tellError`
+  /// has somebody to tell.
+  package func note(_ status: Fault.Status, _ sentence: UnsafePointer<CChar>) -> Bool {
+    core.pointee.lastStatus = status.rawValue
+    let sentence = UnsafeRawPointer(sentence).assumingMemoryBound(to: UInt8.self)
+    let count = Text.length(of: sentence, within: HostCore.messageCapacity - 1)
+    // It may be the last one's own.
+    UnsafeMutableRawPointer(core.pointee.message).copyMemory(from: sentence, byteCount: count)
+    core.pointee.message[count] = 0
+    return hasErrorToTell
+  }
+
+  private var hasErrorToTell: Bool {
+    has_errors() && core.pointee.errorCallback != nil && !core.pointee.isTellingError
   }
 
   /// Tells the error that was noted last, which afterwards is the last one again: of what fails in that
@@ -90,13 +106,9 @@ extension Writer {
     put(")")
   }
 
-  /// At most 200 bytes of a text, no character broken in UTF-8.
+  /// At most 200 bytes of a text.
   private mutating func putStart(of bytes: UnsafePointer<UInt8>, count: Int) {
-    var end = count
-    if end > Self.longestText {
-      end = Self.longestText
-      while end > 0 && bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    }
+    let end = count > Self.longestText ? Text.whole(Self.longestText, of: bytes) : count
     for place in 0..<end { put(bytes[place]) }
   }
 

@@ -23,6 +23,23 @@ package struct Text: BitwiseCopyable {
     while text[length] != 0 { length += 1 }
     return length
   }
+
+  /// The length of as much of a text as so many bytes hold.
+  static func length(of text: UnsafePointer<UInt8>, within limit: Int) -> Int {
+    var length = 0
+    while text[length] != 0 {
+      guard length < limit else { return whole(limit, of: text) }
+      length += 1
+    }
+    return length
+  }
+
+  /// So many bytes of a longer text, or fewer: no character is broken in UTF-8.
+  static func whole(_ count: Int, of text: UnsafePointer<UInt8>) -> Int {
+    var end = count
+    while end > 0 && text[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
 }
 
 extension Host {

@@ -64,6 +64,7 @@ void test_busy(void);
 void test_easing(void);
 void test_tempo(void);
 void test_clock(void);
+void test_error(void);
 void test_memory(void);
 void test_first_calls(void);
 void test_save(void);

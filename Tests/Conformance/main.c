@@ -16,6 +16,7 @@ int main(void) {
     test_easing();
     test_tempo();
     test_clock();
+    test_error();
     test_memory();
     test_first_calls();
     test_save();

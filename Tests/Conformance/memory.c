@@ -1,4 +1,4 @@
-/* Memory: the host's allocator, running out of it, errors and their messages. */
+/* Memory: the host's allocator, and running out of it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -290,40 +290,6 @@ static void an_incomplete_allocator_is_refused(void) {
     check(*viv_tempo_get_last_error_message(0) != '\0', "a sentence");
 }
 
-typedef struct failure {
-    int count;
-    viv_status status;
-    char message[200];
-} failure;
-
-static void note_failure(viv_tempo tempo, viv_status status, const char *message, void *user) {
-    failure *last = user;
-    (void)tempo;
-    last->count++;
-    last->status = status;
-    last->message[0] = '\0';
-    strncat(last->message, message, sizeof last->message - 1);
-}
-
-static void a_failure_tells_function_parameter_and_value(void) {
-    viv_tempo tempo = viv_tempo_create();
-    failure last = {0, VIV_OK, ""};
-    check_ok(viv_tempo_on_error(tempo, note_failure, &last), "subscribe");
-    check_status(viv_tempo_set_bpm(tempo, -7.5), VIV_ERROR_INVALID_ARGUMENT, "a bad call");
-    check_count((uint64_t)last.count, 1, "told once");
-    check_status(last.status, VIV_ERROR_INVALID_ARGUMENT, "told why");
-    check_text(viv_tempo_get_last_error_message(tempo), last.message, "and kept");
-    check(strstr(last.message, "viv_tempo_set_bpm") != NULL, "the function");
-    check(strstr(last.message, "beats_per_minute") != NULL, "the parameter");
-    check(strstr(last.message, "-7.5") != NULL, "its value");
-    check_ok(viv_tempo_set_bpm(tempo, 90), "a good call");
-    check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_ARGUMENT, "the last failure");
-    check_ok(viv_tempo_on_error(tempo, NULL, NULL), "nobody");
-    check_status(viv_tempo_tick(tempo, -1), VIV_ERROR_INVALID_ARGUMENT, "another");
-    check_count((uint64_t)last.count, 1, "not told");
-    check_ok(viv_tempo_destroy(tempo), "destroy");
-}
-
 static void the_257th_tempo_is_refused(void) {
     static viv_tempo tempos[256];
     for (int i = 0; i < 256; i++) check((tempos[i] = viv_tempo_create()) != 0, "made");
@@ -374,8 +340,6 @@ void test_memory(void) {
     test("running out of memory is a status at every point",
         running_out_of_memory_is_a_status_at_every_point);
     test("an incomplete allocator is refused", an_incomplete_allocator_is_refused);
-    test("a failure tells function, parameter and value",
-        a_failure_tells_function_parameter_and_value);
     test("the 257th tempo is refused", the_257th_tempo_is_refused);
     test("a delayed array needs no memory to begin", a_delayed_array_needs_no_memory_to_begin);
 }

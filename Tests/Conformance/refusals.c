@@ -59,7 +59,7 @@ void close_cast(cast all) {
 static void release(void *user) { (void)user; }
 static void note(const viv_event *event, void *user) { (void)event, (void)user; }
 
-/* ---- tempo.h, note.h, save.h ---- */
+/* ---- tempo.h, error.h, note.h, save.h ---- */
 
 static void tempos_name_their_arguments(void) {
     cast all = open_cast();
@@ -99,6 +99,8 @@ static void tempos_name_their_arguments(void) {
     REFUSES(KIND, "tempo", viv_tempo_get_next_wakeup(none));
     REFUSES(KIND, "tempo", viv_tempo_on_activity(none, NULL, NULL));
     REFUSES(KIND, "tempo", viv_tempo_on_error(none, NULL, NULL));
+    REFUSES(KIND, "tempo", viv_tempo_report_error(none, LIMIT, "full"));
+    REFUSES(BAD, "status", viv_tempo_report_error(t, 99, "who knows"));
     REFUSES(KIND, "tempo", viv_tempo_set_reduced_motion(none, true));
     REFUSES(KIND, "tempo", viv_tempo_get_reduced_motion(none));
     REFUSES(KIND, "tempo", viv_tempo_set_bpm(none, 120));

@@ -157,7 +157,7 @@ static void destroy_tempo(world *w) {
 
 void keep_time(world *w) {
     viv_tempo t = tempo(w);
-    switch (below(w, 18)) {
+    switch (below(w, 19)) {
     case 0: judge(viv_tempo_set_rate(t, rate(w))); break;
     case 1: judge(viv_tempo_pause(t)); break;
     case 2: case 3: judge(viv_tempo_resume(t)); break;
@@ -181,6 +181,9 @@ void keep_time(world *w) {
     case 12: judge(viv_tempo_run(t, number(w) * 999, below(w, 4) ? 0 : 0.001)); break;
     case 13: destroy_tempo(w); break;
     case 14: w->gives = (int)below(w, 12), w->fails_for = 1 + (int)below(w, 8); break;
+    case 15:
+        judge(viv_tempo_report_error(t, whole(w) % 14, below(w, 4) ? "refused" : NULL));
+        break;
     default:
         for (const viv_event *event; (event = viv_tempo_poll_event(t));) {
             if (event->kind <= 0 || event->kind > VIV_EVENT_DESTROYED) find("an event of no kind");

@@ -191,7 +191,7 @@ public:
 
     /// Internal: the links including this one.
     detail::chain<true> next() {
-        if (Chained && spent_) refuse(detail::refusal::spent_chain);
+        if (Chained && spent_) refuse(detail::refusals::spent_chain);
         spent_ = true;
         links_.reserve_one();
         links_.add(make());

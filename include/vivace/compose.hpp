@@ -75,7 +75,7 @@ private:
         if (rolls_) {
             return viv_path_physics_create(tempo, path_.id(), velocity_, friction_);
         }
-        if (!timed_) return base::refuse(detail::refusal::untimed_travel), 0;
+        if (!timed_) return base::refuse(detail::refusals::untimed_travel), 0;
         const auto &o = base::options_;
         return viv_path_motion_create(tempo, path_.id(), o.duration, o.easing);
     }
@@ -131,7 +131,7 @@ public:
     /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
     detail::draft<Made> create(bool) {
-        if (!made_) return base::refuse(detail::refusal::spent_part), detail::draft<Made>();
+        if (!made_) return base::refuse(detail::refusals::spent_part), detail::draft<Made>();
         detail::draft<Made> made = std::move(made_);
         if (detail::apply(made.id(), base::options_) != VIV_OK) return {};
         return made;

@@ -81,7 +81,7 @@ public:
         span<const double> from, span<const double> to) const {
         const bool fit =
             (from.empty() || from.size() == count) && (to.empty() || to.size() == count);
-        if (!fit) return refuse(detail::refusal::misfit);
+        if (!fit) return refuse(detail::refusals::misfit);
         return check(detail::add_property(id_, key, count, std::forward<Get>(get),
             std::forward<Set>(set), from.data(), to.data()));
     }
@@ -120,7 +120,7 @@ public:
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, to)) return refuse(detail::misfit_of(target));
-        if (const auto why = detail::misaimed(id_, target)) return refuse(*why);
+        if (const auto why = detail::misaimed(id_, target)) return refuse(why);
         const void *end = detail::address(to);
         if (target.count == 1) return check(viv_motion_retarget_values(id_, target.first, end));
         return check(viv_motion_retarget_array(id_, target.first, end));
@@ -145,7 +145,7 @@ public:
         span<double> velocities = {}) const {
         const std::size_t room = values.empty() ? velocities.size() : values.size();
         const bool fit = values.empty() || velocities.empty() || velocities.size() == room;
-        if (!fit) return refuse(detail::refusal::room);
+        if (!fit) return refuse(detail::refusals::room);
         return check(detail::sample(id_, value, time, values.data(), velocities.data(), room));
     }
 
@@ -200,7 +200,7 @@ public:
         const auto target = target_of(value);
         const bool fit = values.size() == fractions.size() &&
             (easings.empty() || easings.size() + 1 == fractions.size());
-        if (!fit) return refuse(detail::refusal::keyframes);
+        if (!fit) return refuse(detail::refusals::keyframes);
         static_assert(sizeof(easing) == sizeof(viv_easing), "they are passed as an array");
         return check(detail::add_keyframes(id_, target, fractions, values,
             reinterpret_cast<const viv_easing *>(easings.data())));

@@ -51,7 +51,7 @@ public:
             base::weight_ != 0 && reverse_easing_ != linear;
     }
     viv_motion create(bool idle) {
-        if (!timed_) return base::refuse(detail::refusal::untimed_tween), 0;
+        if (!timed_) return base::refuse(detail::refusals::untimed_tween), 0;
         viv_tween_options options = first_options();
         options.idle = idle;
         const viv_motion m = viv_tween(base::tempo(), &options);

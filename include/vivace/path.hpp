@@ -34,7 +34,7 @@ public:
     /// A smooth curve through points: x and y of each in turn.
     /// @param alpha  0 uniform, 0.5 centripetal, 1 chordal.
     status curve_through(span<const double> xy, double alpha = 0.5, bool closed = false) const {
-        if (xy.size() % 2 != 0) return detail::refuse(tempo_, detail::refusal::odd);
+        if (xy.size() % 2 != 0) return detail::refuse(tempo_, detail::refusals::odd);
         const uint32_t points = detail::count_of<double>(xy.size() / 2);
         return check(viv_path_curve_through(id_, xy.data(), points, alpha, closed));
     }

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
-#include <optional>
 #include <vector>
 
 #include "callback.hpp"
@@ -135,14 +134,15 @@ inline bool is_array(viv_motion m, const viv_property &property) {
 }
 
 /// Why a motion cannot give just these values new ends: retargeting reads as many as it moves as a
-/// whole, or one for a value of an array. What it does not move at all is the library's to tell.
+/// whole, or one for a value of an array. Null: it can, or it does not move them at all, which is
+/// the library's to tell.
 template <class Target>
-std::optional<refusal> misaimed(viv_motion m, const Target &target) {
+refusal misaimed(viv_motion m, const Target &target) {
     const std::size_t size = size_of(target.type);
     const auto address = reinterpret_cast<uintptr_t>(target.first);
     viv_description motion = {};
     viv_property property = {};
-    if (!viv_is_valid(m) || viv_describe(m, &motion, sizeof motion) != VIV_OK) return {};
+    if (!viv_is_valid(m) || viv_describe(m, &motion, sizeof motion) != VIV_OK) return nullptr;
     bool inside = false, alike = false;
     for (uint32_t i = 0; i < motion.properties; i++) {
         if (viv_motion_describe_property(m, i, &property, sizeof property) != VIV_OK) break;
@@ -151,20 +151,20 @@ std::optional<refusal> misaimed(viv_motion m, const Target &target) {
         if (offset >= gap * property.count || offset % gap != 0) continue;
         const bool one = property.type == viv_type(target.type) && target.count == 1;
         if (offset == 0 && property.type == viv_type(target.type)) {
-            if (target.count == property.count) return std::nullopt;
-            if (!is_array(m, property)) return refusal::callbacks;
+            if (target.count == property.count) return nullptr;
+            if (!is_array(m, property)) return refusals::callbacks;
         }
-        if (offset == 0) return one ? std::nullopt : std::optional(refusal::part);
+        if (offset == 0) return one ? nullptr : refusals::part;
         inside = true; // Or seems to be: a key has no memory behind it.
         alike = alike || one;
     }
-    return alike || !inside ? std::nullopt : std::optional(refusal::part);
+    return alike || !inside ? nullptr : refusals::part;
 }
 
 /// What is wrong with starts and ends that do not fit targets.
 template <class... Targets>
 refusal misfit_of(const Targets &...targets) noexcept {
-    return ((targets.count == 0) || ...) ? refusal::nothing : refusal::misfit;
+    return ((targets.count == 0) || ...) ? refusals::nothing : refusals::misfit;
 }
 
 template <class Target>

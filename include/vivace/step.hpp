@@ -137,7 +137,7 @@ public:
     explicit link(chain<true> &&before) noexcept : before_(std::move(before)) {}
 
     chain<true> next() {
-        if (spent_ && refuse(before_.tempo(), refusal::spent_chain) != status::ok) {
+        if (spent_ && refuse(before_.tempo(), refusals::spent_chain) != status::ok) {
             before_.abandon();
         }
         spent_ = true;

@@ -3,6 +3,7 @@
 #ifndef VIVACE_TEMPO_H
 #define VIVACE_TEMPO_H
 
+#include "error.h"
 #include "event.h"
 #include "note.h"
 #include "types.h"
@@ -274,48 +275,6 @@ viv_moveable viv_tempo_next(viv_tempo tempo, viv_moveable previous);
  *  @return The motion; of several additive ones the one that began last. 0 if none moves it (one
  *  that is delayed, paused or at rest moves nothing), and for a bad handle. */
 viv_motion viv_tempo_find_motion(viv_tempo tempo, const void *target);
-
-/** @} */
-
-/** @defgroup viv_tempo_errors Errors
- *  @ingroup viv_tempos
- *  Why the last call failed.
- *  @{ */
-
-/** Returns the status of the last call that failed. This call itself never counts as a failure.
- *
- *  @param tempo  The tempo, for calls on it or on anything in it. 0: for calls, on any thread, that
- *                failed without naming a live tempo, such as viv_tempo_create().
- *  @return The status; VIV_OK if no call has failed. For any other bad handle, what is wrong with
- *  the handle: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND. */
-viv_status viv_tempo_get_last_error(viv_tempo tempo);
-
-/** Returns a sentence about the last call that failed: which function; which parameter, by its name
- *  in these headers, or which moveable; its value and the rule it broke.
- *
- *  @param tempo  The tempo, or 0, as in viv_tempo_get_last_error().
- *  @return The sentence, valid until the next failure; empty if no call has failed. Without a live
- *  tempo it is the text of the status, and stays valid. */
-const char *viv_tempo_get_last_error_message(viv_tempo tempo);
-
-/** A callback that is told of a failure, inside the call that fails.
- *
- *  @param tempo    The tempo.
- *  @param status   What the call will return, or why a tick that goes on left something out.
- *  @param message  A sentence, as returned by viv_tempo_get_last_error_message(); valid until the
- *                  callback returns.
- *  @param user     The pointer that the callback was set with. */
-typedef void (*viv_error_callback)(
-    viv_tempo tempo, viv_status status, const char *message, void *user);
-
-/** Sets the callback for every call that fails on the tempo or on anything in it, replacing the
- *  previous one. Calls that fail in it are not told, nor are they the last error once it returned.
- *
- *  @param tempo     The tempo.
- *  @param callback  The callback; NULL removes it.
- *  @param user      Passed to the callback.
- *  @return VIV_OK. */
-viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void *user);
 
 /** @} */
 

@@ -133,7 +133,12 @@ public:
     }
     status last_error() const noexcept { return status(viv_tempo_get_last_error(id_)); }
     const char *last_error_message() const noexcept {
-        return detail::meaning(viv_tempo_get_last_error_message(id_));
+        return viv_tempo_get_last_error_message(id_);
+    }
+    /// Tells the callback of on_error() of a failure that the host found, which becomes the last
+    /// one. Returns its code and throws no error.
+    status report_error(status code, const char *sentence) const {
+        return detail::report(id_, code, sentence);
     }
 
     /// Keeps an object until the tempo is gone, and then destroys it.
@@ -205,7 +210,7 @@ public:
     easing points(span<const double> xy) const {
         const uint32_t count = detail::count_of<double>(xy.size() / 2);
         if (xy.size() % 2 == 0) return made(viv_easing_create_points(id_, xy.data(), count));
-        detail::refuse(id_, detail::refusal::odd);
+        detail::refuse(id_, detail::refusals::odd);
         return easing::none();
     }
     easing back(ease_mode mode, double overshoot) const {
@@ -299,7 +304,7 @@ private:
     template <class Target, class Places>
     bool packed(const Target &target, Places &to) const {
         const bool fit = target.stride == 0 && detail::fits(target, to);
-        if (!fit) detail::refuse(id_, detail::refusal::gaps);
+        if (!fit) detail::refuse(id_, detail::refusals::gaps);
         return fit;
     }
     const tempo_ref &self() const noexcept { return *this; }

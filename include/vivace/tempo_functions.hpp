@@ -18,7 +18,7 @@ void call_activity(viv_tempo, bool active, void *user) {
 template <class F>
 void call_error(viv_tempo, viv_status code, const char *message, void *user) {
     running<F> f(user);
-    guarded([&] { (*f)(status(code), meaning(message)); });
+    guarded([&] { (*f)(status(code), message); });
 }
 
 } // namespace detail

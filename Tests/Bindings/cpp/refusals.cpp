@@ -166,6 +166,40 @@ TEST("a listener for errors may throw, or be absent") {
 #endif
 }
 
+TEST("C hears what C++ refuses in the same words") {
+    stage s;
+    std::string told;
+    viv_tempo_on_error(
+        s.tempo.id(),
+        [](viv_tempo, viv_status code, const char *message, void *user) {
+            if (code == VIV_ERROR_INVALID_ARGUMENT) *static_cast<std::string *>(user) = message;
+        },
+        &told);
+    const auto odd = [&] { return s.tempo.points({1, 2, 3}); };
+    CHECK(refused(s.tempo, status::invalid_argument, odd));
+    CHECK(told == "each point needs an x and a y");
+    CHECK(viv_tempo_get_last_error_message(s.tempo.id()) == told);
+}
+
+TEST("the host's own failures are told where the others are") {
+    stage s;
+    CHECK(s.tempo.report_error(status::not_found, "no such menu") == status::not_found);
+    CHECK(s.told == 1 && s.last == status::not_found && s.heard == "no such menu");
+    CHECK(s.tempo.last_error() == status::not_found);
+    CHECK(s.tempo.report_error(status::ok, "nothing") == status::invalid_argument);
+    CHECK(s.told == 2 && s.heard.find("status = 0") != std::string::npos);
+#if VIVACE_EXCEPTIONS
+    s.tempo.on_error([](status, const char *) { throw 5; });
+    int caught = 0;
+    try {
+        s.tempo.report_error(status::limit, "full");
+    } catch (int thrown) {
+        caught = thrown;
+    }
+    CHECK(caught == 5);
+#endif
+}
+
 TEST("a value function of the host may be refused something as well") {
     stage s;
     std::string why;

@@ -8,14 +8,14 @@ package capi
 #include <stdlib.h>
 #include "library.h"
 
+static inline viv_status go_viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, uint64_t user) {
+    return viv_tempo_on_error(tempo, callback, (void *)(uintptr_t)user);
+}
 static inline viv_status go_viv_tempo_keep(viv_tempo tempo, uint64_t user, viv_release release) {
     return viv_tempo_keep(tempo, (void *)(uintptr_t)user, release);
 }
 static inline viv_status go_viv_tempo_on_activity(viv_tempo tempo, viv_activity_callback callback, uint64_t user) {
     return viv_tempo_on_activity(tempo, callback, (void *)(uintptr_t)user);
-}
-static inline viv_status go_viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, uint64_t user) {
-    return viv_tempo_on_error(tempo, callback, (void *)(uintptr_t)user);
 }
 static inline viv_easing go_viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, uint64_t user) {
     return viv_easing_create_custom(tempo, function, (void *)(uintptr_t)user);
@@ -73,6 +73,40 @@ func StatusName(status int32) string {
 // Returns a sentence that says what a status means, for people to read.
 func StatusText(status int32) string {
 	return C.GoString(C.viv_status_text(C.viv_status(status)))
+}
+
+// TempoGetLastError is viv_tempo_get_last_error().
+//
+// Returns the status of the last call that failed.
+func TempoGetLastError(tempo uint64) int32 {
+	return int32(C.viv_tempo_get_last_error(C.viv_tempo(tempo)))
+}
+
+// TempoGetLastErrorMessage is viv_tempo_get_last_error_message().
+//
+// Returns a sentence about the last call that failed: which function; which parameter, by its name
+// in these headers, or which moveable; its value and the rule it broke.
+func TempoGetLastErrorMessage(tempo uint64) string {
+	return C.GoString(C.viv_tempo_get_last_error_message(C.viv_tempo(tempo)))
+}
+
+// TempoOnError is viv_tempo_on_error().
+//
+// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
+// previous one.
+func TempoOnError(tempo uint64, callback Callback, user uint64) int32 {
+	return int32(C.go_viv_tempo_on_error(C.viv_tempo(tempo), C.viv_error_callback(callback), C.uint64_t(user)))
+}
+
+// TempoReportError is viv_tempo_report_error().
+//
+// Makes a failure that the host found by itself the last one, and tells the callback of it, as if a
+// call had failed: so a layer around these functions reports what it refuses where everything else
+// is reported.
+func TempoReportError(tempo uint64, status int32, message string) int32 {
+	messageC := cText(message, true)
+	defer C.free(unsafe.Pointer(messageC))
+	return int32(C.viv_tempo_report_error(C.viv_tempo(tempo), C.viv_status(status), messageC))
 }
 
 // TempoSetBpm is viv_tempo_set_bpm().
@@ -263,29 +297,6 @@ func TempoNext(tempo uint64, previous uint64) uint64 {
 // Finds the motion that moves the value at an address now.
 func TempoFindMotion(tempo uint64, target unsafe.Pointer) uint64 {
 	return uint64(C.viv_tempo_find_motion(C.viv_tempo(tempo), target))
-}
-
-// TempoGetLastError is viv_tempo_get_last_error().
-//
-// Returns the status of the last call that failed.
-func TempoGetLastError(tempo uint64) int32 {
-	return int32(C.viv_tempo_get_last_error(C.viv_tempo(tempo)))
-}
-
-// TempoGetLastErrorMessage is viv_tempo_get_last_error_message().
-//
-// Returns a sentence about the last call that failed: which function; which parameter, by its name
-// in these headers, or which moveable; its value and the rule it broke.
-func TempoGetLastErrorMessage(tempo uint64) string {
-	return C.GoString(C.viv_tempo_get_last_error_message(C.viv_tempo(tempo)))
-}
-
-// TempoOnError is viv_tempo_on_error().
-//
-// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
-// previous one.
-func TempoOnError(tempo uint64, callback Callback, user uint64) int32 {
-	return int32(C.go_viv_tempo_on_error(C.viv_tempo(tempo), C.viv_error_callback(callback), C.uint64_t(user)))
 }
 
 // TempoSetReducedMotion is viv_tempo_set_reduced_motion().

@@ -362,6 +362,14 @@ export interface Functions {
   viv_status_name(status: number): number;
   /** Returns a sentence that says what a status means, for people to read. */
   viv_status_text(status: number): number;
+  /** Returns the status of the last call that failed. */
+  viv_tempo_get_last_error(tempo: bigint): number;
+  /** Returns a sentence about the last call that failed: which function; which parameter, by its name in these headers, or which moveable; its value and the rule it broke. */
+  viv_tempo_get_last_error_message(tempo: bigint): number;
+  /** Sets the callback for every call that fails on the tempo or on anything in it, replacing the previous one. */
+  viv_tempo_on_error(tempo: bigint, callback: number, user: number): number;
+  /** Makes a failure that the host found by itself the last one, and tells the callback of it, as if a call had failed: so a layer around these functions reports what it refuses where everything else is reported. */
+  viv_tempo_report_error(tempo: bigint, status: number, message: number): number;
   /** Sets the beats per minute that viv_tempo_get_note() uses. */
   viv_tempo_set_bpm(tempo: bigint, beats_per_minute: number): number;
   /** Returns the length of a note: its beats times 60 / BPM. */
@@ -416,12 +424,6 @@ export interface Functions {
   viv_tempo_next(tempo: bigint, previous: bigint): bigint;
   /** Finds the motion that moves the value at an address now. */
   viv_tempo_find_motion(tempo: bigint, target: number): bigint;
-  /** Returns the status of the last call that failed. */
-  viv_tempo_get_last_error(tempo: bigint): number;
-  /** Returns a sentence about the last call that failed: which function; which parameter, by its name in these headers, or which moveable; its value and the rule it broke. */
-  viv_tempo_get_last_error_message(tempo: bigint): number;
-  /** Sets the callback for every call that fails on the tempo or on anything in it, replacing the previous one. */
-  viv_tempo_on_error(tempo: bigint, callback: number, user: number): number;
   /** Sets whether motion is reduced. */
   viv_tempo_set_reduced_motion(tempo: bigint, reduced: number): number;
   /** Returns whether motion is reduced. */

@@ -281,9 +281,9 @@ typedef struct viv_tween_options {
     uint32_t idle;
 } viv_tween_options;
 typedef void (*viv_release)(void *);
+typedef void (*viv_error_callback)(viv_tempo, viv_status, const char *, void *);
 typedef void (*viv_callback)(const viv_event *, void *);
 typedef void (*viv_activity_callback)(viv_tempo, bool, void *);
-typedef void (*viv_error_callback)(viv_tempo, viv_status, const char *, void *);
 typedef double (*viv_easing_function)(double, void *);
 typedef bool (*viv_condition)(viv_moveable, void *);
 typedef void (*viv_property_get)(double *, uint32_t, void *);
@@ -295,6 +295,10 @@ typedef viv_moveable (*viv_maker)(viv_tempo, void *);
 uint32_t viv_version(void);
 const char * viv_status_name(viv_status);
 const char * viv_status_text(viv_status);
+viv_status viv_tempo_get_last_error(viv_tempo);
+const char * viv_tempo_get_last_error_message(viv_tempo);
+viv_status viv_tempo_on_error(viv_tempo, viv_error_callback, void *);
+viv_status viv_tempo_report_error(viv_tempo, viv_status, const char *);
 viv_status viv_tempo_set_bpm(viv_tempo, double);
 double viv_tempo_get_note(viv_tempo, viv_note);
 viv_tempo viv_tempo_create(void);
@@ -322,9 +326,6 @@ const viv_event * viv_tempo_poll_event(viv_tempo);
 uint64_t viv_tempo_get_lost_events(viv_tempo);
 viv_moveable viv_tempo_next(viv_tempo, viv_moveable);
 viv_motion viv_tempo_find_motion(viv_tempo, const void *);
-viv_status viv_tempo_get_last_error(viv_tempo);
-const char * viv_tempo_get_last_error_message(viv_tempo);
-viv_status viv_tempo_on_error(viv_tempo, viv_error_callback, void *);
 viv_status viv_tempo_set_reduced_motion(viv_tempo, bool);
 bool viv_tempo_get_reduced_motion(viv_tempo);
 viv_easing viv_easing_create_cubic_bezier(viv_tempo, double, double, double, double);
@@ -500,6 +501,9 @@ local constants = {
 -- Each with its class, its name in Lua and in C, what it returns, what it takes,
 -- and the answer that is always a failure.
 local methods = {
+    {"Tempo", "get_last_error", "viv_tempo_get_last_error", "viv_status", {}},
+    {"Tempo", "get_last_error_message", "viv_tempo_get_last_error_message", "char", {}},
+    {"Tempo", "report_error", "viv_tempo_report_error", "viv_status", {"viv_status", "char"}},
     {"Tempo", "set_bpm", "viv_tempo_set_bpm", "viv_status", {"double"}},
     {"Tempo", "get_note", "viv_tempo_get_note", "double", {"viv_note"}},
     {"Tempo", "destroy", "viv_tempo_destroy", "viv_status", {}},
@@ -521,8 +525,6 @@ local methods = {
     {"Tempo", "collect_events", "viv_tempo_collect_events", "viv_status", {"viv_event_kind", "uint32_t"}},
     {"Tempo", "get_lost_events", "viv_tempo_get_lost_events", "uint64_t", {}},
     {"Tempo", "next", "viv_tempo_next", "viv_moveable", {"viv_moveable"}},
-    {"Tempo", "get_last_error", "viv_tempo_get_last_error", "viv_status", {}},
-    {"Tempo", "get_last_error_message", "viv_tempo_get_last_error_message", "char", {}},
     {"Tempo", "set_reduced_motion", "viv_tempo_set_reduced_motion", "viv_status", {"bool"}},
     {"Tempo", "get_reduced_motion", "viv_tempo_get_reduced_motion", "bool", {}},
     {"Tempo", "easing_cubic_bezier", "viv_easing_create_cubic_bezier", "viv_easing", {"double", "double", "double", "double"}, -1},

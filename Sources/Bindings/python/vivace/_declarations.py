@@ -130,9 +130,9 @@ class viv_tween_options(Structure):
 
 
 viv_release = CFUNCTYPE(None, c_void_p)
+viv_error_callback = CFUNCTYPE(None, c_uint64, c_int32, c_char_p, c_void_p)
 viv_callback = CFUNCTYPE(None, POINTER(viv_event), c_void_p)
 viv_activity_callback = CFUNCTYPE(None, c_uint64, c_bool, c_void_p)
-viv_error_callback = CFUNCTYPE(None, c_uint64, c_int32, c_char_p, c_void_p)
 viv_easing_function = CFUNCTYPE(c_double, c_double, c_void_p)
 viv_condition = CFUNCTYPE(c_bool, c_uint64, c_void_p)
 viv_property_get = CFUNCTYPE(None, POINTER(c_double), c_uint32, c_void_p)
@@ -148,6 +148,10 @@ FUNCTIONS = {
     "viv_version": (c_uint32, []),
     "viv_status_name": (c_char_p, [c_int32]),
     "viv_status_text": (c_char_p, [c_int32]),
+    "viv_tempo_get_last_error": (c_int32, [c_uint64]),
+    "viv_tempo_get_last_error_message": (c_char_p, [c_uint64]),
+    "viv_tempo_on_error": (c_int32, [c_uint64, viv_error_callback, c_void_p]),
+    "viv_tempo_report_error": (c_int32, [c_uint64, c_int32, c_char_p]),
     "viv_tempo_set_bpm": (c_int32, [c_uint64, c_double]),
     "viv_tempo_get_note": (c_double, [c_uint64, c_int32]),
     "viv_tempo_create": (c_uint64, []),
@@ -175,9 +179,6 @@ FUNCTIONS = {
     "viv_tempo_get_lost_events": (c_uint64, [c_uint64]),
     "viv_tempo_next": (c_uint64, [c_uint64, c_uint64]),
     "viv_tempo_find_motion": (c_uint64, [c_uint64, c_void_p]),
-    "viv_tempo_get_last_error": (c_int32, [c_uint64]),
-    "viv_tempo_get_last_error_message": (c_char_p, [c_uint64]),
-    "viv_tempo_on_error": (c_int32, [c_uint64, viv_error_callback, c_void_p]),
     "viv_tempo_set_reduced_motion": (c_int32, [c_uint64, c_bool]),
     "viv_tempo_get_reduced_motion": (c_bool, [c_uint64]),
     "viv_easing_create_cubic_bezier": (c_int32, [c_uint64, c_double, c_double, c_double, c_double]),

@@ -383,6 +383,25 @@ pub type viv_release = Option<
     unsafe extern "C" fn(user: *mut c_void),
 >;
 
+/// A callback that is told of a failure, inside the call that fails.
+///
+/// `tempo`: The tempo.
+///
+/// `status`: What the call will return, or why a tick that goes on left something out.
+///
+/// `message`: A sentence, as returned by viv_tempo_get_last_error_message(); valid until the
+/// callback returns.
+///
+/// `user`: The pointer that the callback was set with.
+pub type viv_error_callback = Option<
+    unsafe extern "C" fn(
+        tempo: viv_tempo,
+        status: viv_status,
+        message: *const c_char,
+        user: *mut c_void,
+    ),
+>;
+
 /// A callback that receives an event.
 ///
 /// `event`: The event. It belongs to the library, and is valid until the callback returns.
@@ -401,25 +420,6 @@ pub type viv_callback = Option<
 /// `user`: The pointer that the callback was set with.
 pub type viv_activity_callback = Option<
     unsafe extern "C" fn(tempo: viv_tempo, active: bool, user: *mut c_void),
->;
-
-/// A callback that is told of a failure, inside the call that fails.
-///
-/// `tempo`: The tempo.
-///
-/// `status`: What the call will return, or why a tick that goes on left something out.
-///
-/// `message`: A sentence, as returned by viv_tempo_get_last_error_message(); valid until the
-/// callback returns.
-///
-/// `user`: The pointer that the callback was set with.
-pub type viv_error_callback = Option<
-    unsafe extern "C" fn(
-        tempo: viv_tempo,
-        status: viv_status,
-        message: *const c_char,
-        user: *mut c_void,
-    ),
 >;
 
 /// A curve computed by the host.
@@ -810,6 +810,64 @@ extern "C" {
     /// Returns: The sentence, valid as long as the library; empty for an unknown status.
     pub fn viv_status_text(status: viv_status) -> *const c_char;
 
+    /// Returns the status of the last call that failed.
+    ///
+    /// This call itself never counts as a failure.
+    ///
+    /// `tempo`: The tempo, for calls on it or on anything in it. 0: for calls, on any thread, that
+    /// failed without naming a live tempo, such as viv_tempo_create().
+    ///
+    /// Returns: The status; VIV_OK if no call has failed. For any other bad handle, what is wrong
+    /// with the handle: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND.
+    pub fn viv_tempo_get_last_error(tempo: viv_tempo) -> viv_status;
+
+    /// Returns a sentence about the last call that failed: which function; which parameter, by its
+    /// name in these headers, or which moveable; its value and the rule it broke.
+    ///
+    /// `tempo`: The tempo, or 0, as in viv_tempo_get_last_error().
+    ///
+    /// Returns: The sentence, valid until the next failure; empty if no call has failed. Without a
+    /// live tempo it is the text of the status, and stays valid.
+    pub fn viv_tempo_get_last_error_message(tempo: viv_tempo) -> *const c_char;
+
+    /// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
+    /// previous one.
+    ///
+    /// Calls that fail in it are not told, nor are they the last error once it returned.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `callback`: The callback; NULL removes it.
+    ///
+    /// `user`: Passed to the callback.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_tempo_on_error(
+        tempo: viv_tempo,
+        callback: viv_error_callback,
+        user: *mut c_void,
+    ) -> viv_status;
+
+    /// Makes a failure that the host found by itself the last one, and tells the callback of it, as
+    /// if a call had failed: so a layer around these functions reports what it refuses where
+    /// everything else is reported.
+    ///
+    /// Nothing else changes. Also functions that are asked for a value may call this.
+    ///
+    /// `tempo`: The tempo that the failed call was about.
+    ///
+    /// `status`: An error.
+    ///
+    /// `message`: What is wrong, in UTF-8. It is copied, up to its first 511 bytes. NULL: the text
+    /// of the status.
+    ///
+    /// Returns: `status`, or VIV_ERROR_INVALID_ARGUMENT: it is none, or VIV_OK.
+    pub fn viv_tempo_report_error(
+        tempo: viv_tempo,
+        status: viv_status,
+        message: *const c_char,
+    ) -> viv_status;
+
     /// Sets the beats per minute that viv_tempo_get_note() uses.
     ///
     /// This does not change anything that exists already.
@@ -1110,44 +1168,6 @@ extern "C" {
     /// Returns: The motion; of several additive ones the one that began last. 0 if none moves it
     /// (one that is delayed, paused or at rest moves nothing), and for a bad handle.
     pub fn viv_tempo_find_motion(tempo: viv_tempo, target: *const c_void) -> viv_motion;
-
-    /// Returns the status of the last call that failed.
-    ///
-    /// This call itself never counts as a failure.
-    ///
-    /// `tempo`: The tempo, for calls on it or on anything in it. 0: for calls, on any thread, that
-    /// failed without naming a live tempo, such as viv_tempo_create().
-    ///
-    /// Returns: The status; VIV_OK if no call has failed. For any other bad handle, what is wrong
-    /// with the handle: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND.
-    pub fn viv_tempo_get_last_error(tempo: viv_tempo) -> viv_status;
-
-    /// Returns a sentence about the last call that failed: which function; which parameter, by its
-    /// name in these headers, or which moveable; its value and the rule it broke.
-    ///
-    /// `tempo`: The tempo, or 0, as in viv_tempo_get_last_error().
-    ///
-    /// Returns: The sentence, valid until the next failure; empty if no call has failed. Without a
-    /// live tempo it is the text of the status, and stays valid.
-    pub fn viv_tempo_get_last_error_message(tempo: viv_tempo) -> *const c_char;
-
-    /// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
-    /// previous one.
-    ///
-    /// Calls that fail in it are not told, nor are they the last error once it returned.
-    ///
-    /// `tempo`: The tempo.
-    ///
-    /// `callback`: The callback; NULL removes it.
-    ///
-    /// `user`: Passed to the callback.
-    ///
-    /// Returns: VIV_OK.
-    pub fn viv_tempo_on_error(
-        tempo: viv_tempo,
-        callback: viv_error_callback,
-        user: *mut c_void,
-    ) -> viv_status;
 
     /// Sets whether motion is reduced.
     ///
