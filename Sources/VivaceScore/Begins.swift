@@ -42,12 +42,13 @@ extension Score {
   }
 
   /// Tells the begins of a node that come at one second from one another, by the cycles that take no time
-  /// around it: of its play, that cycle's.
+  /// around it: of its play, that cycle's. Where it goes back, those of the way out that it goes over.
   package func ordinal(ofCycle cycle: UInt64, of index: UInt32) -> UInt64 {
     var (ordinal, count) = (cycle, cycleCount(of: index))
+    let goesBack = self[index].pointee.play == .back
     var node = self[index].pointee.parent
     while node != 0, period(of: node) == 0 {
-      let isRetraced = self[node].pointee.traits.contains(.retraced)
+      let isRetraced = goesBack || self[node].pointee.traits.contains(.retraced)
       ordinal &+= count &* (isRetraced ? retracedCycle(of: node) : self[node].pointee.cycle)
       count &*= cycleCount(of: node)
       node = self[node].pointee.parent

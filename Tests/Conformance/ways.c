@@ -295,6 +295,28 @@ static void what_begins_at_the_end_of_a_cycle_starts_there(void) {
     }
 }
 
+/* Each cycle of the inner group leads on by 1; the outer one turns it, and undoes all of them. */
+static void a_mirrored_way_back_undoes_cycles_that_take_no_time(void) {
+    for (int passes = 1; passes <= 9; passes++) {
+        begin_test();
+        viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_by(m, &x, 1), "by 1");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+        check_ok(viv_set_mirrored(m, true), "mirrored");
+        viv_group inner = viv_group_of(tempo, 1, &m), outer = viv_group_of(tempo, 1, &inner);
+        check_ok(viv_set_passes(inner, passes), "passes");
+        check_ok(viv_set_turn_delay(outer, 1), "turn delay");
+        check_ok(viv_set_reverses(outer, true), "reverses");
+        check_ok(viv_group_set_synced(outer, true), "they turn together");
+        check_ok(viv_start(outer), "start");
+        tick(.5);
+        check_float(x, (float)((passes + 1) / 2), "led on by each cycle");
+        tick(1);
+        check_float(x, 0, "where it was");
+        end_test();
+    }
+}
+
 void test_ways(void) {
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
@@ -313,4 +335,6 @@ void test_ways(void) {
         what_begins_at_the_end_of_a_cycle_starts_there);
     test("what finds its length has no way back in an odd pass",
         what_finds_its_length_has_no_way_back_in_an_odd_pass);
+    test("a mirrored way back undoes cycles that take no time",
+        a_mirrored_way_back_undoes_cycles_that_take_no_time);
 }
