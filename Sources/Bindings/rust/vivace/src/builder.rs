@@ -3,7 +3,7 @@
 use crate::built::Built;
 use crate::calling::call;
 use crate::composing::{Child, Member, Members, Steps};
-use crate::error::{check, Error, Result};
+use crate::error::{check, told, Error, Result};
 use crate::event::Event;
 use crate::handle::{Handle, Motion, Moveable, Named};
 use crate::seconds::Seconds;
@@ -116,6 +116,12 @@ impl<K: Build> Builder<K> {
             Err(error) => self.failed = self.failed.take().or(Some(error)),
         }
         None
+    }
+
+    /// As `note`, of an answer of the crate itself: tells the tempo of the error that it keeps.
+    pub(crate) fn judge<T>(&mut self, answer: Result<T>) -> Option<T> {
+        let answer = if self.failed.is_none() { told(self.tempo.raw(), answer) } else { answer };
+        self.note(answer)
     }
 
     /// Creates it, starts it, and returns its handle. It destroys itself when it completes or is

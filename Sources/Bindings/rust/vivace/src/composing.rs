@@ -2,7 +2,7 @@
 
 use crate::builder::{counted, Build, Builder};
 use crate::built::{Built, Loan};
-use crate::error::{Error, Result};
+use crate::error::{told, Error, Result};
 use crate::handle::{Container, Group, Handle, Motion, Moveable, Named, Owned, Sequence};
 use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
@@ -87,7 +87,7 @@ impl Build for Steps {
         let parts: Vec<Part> =
             self.steps.into_iter().map(|step| (step.0)()).collect::<Result<_>>()?;
         let handles: Vec<u64> = parts.iter().map(|part| part.handle().raw()).collect();
-        let count = counted(handles.len())?;
+        let count = told(tempo.raw(), counted(handles.len()))?;
         // SAFETY: as many handles are there.
         let made = unsafe { sys::viv_sequence_of(tempo.raw(), count, handles.as_ptr()) };
         let made = Sequence::found(made).ok_or_else(|| Error::last(tempo.raw()))?;

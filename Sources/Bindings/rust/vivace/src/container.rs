@@ -50,7 +50,7 @@ impl Container {
 
     /// Names a second of its first pass; `None` removes the label.
     pub fn set_label(self, label: &str, seconds: impl Into<Option<f64>>) -> Result<()> {
-        let (label, seconds) = (string(label)?, seconds.into().unwrap_or(f64::NAN));
+        let (label, seconds) = (self.judge(string(label))?, seconds.into().unwrap_or(f64::NAN));
         self.asked(|id| unsafe { sys::viv_set_label(id, label.as_ptr(), seconds) })
     }
 
@@ -95,7 +95,7 @@ impl Group {
         label: &str,
         offset: f64,
     ) -> Result<()> {
-        let (child, label) = (child.into().raw(), string(label)?);
+        let (child, label) = (child.into().raw(), self.judge(string(label))?);
         self.asked(|id| unsafe { sys::viv_group_place_at_label(id, child, label.as_ptr(), offset) })
     }
 }

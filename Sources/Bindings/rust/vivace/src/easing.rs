@@ -1,7 +1,7 @@
 //! Easings.
 
 use crate::calling::{call, guarded};
-use crate::error::{text, Error, Result};
+use crate::error::{text, told, Error, Result};
 use crate::keeping::{core_of, running};
 use crate::tempo::TempoRef;
 use std::ffi::{c_void, CString};
@@ -53,7 +53,7 @@ impl IntoEasing for Easing {
 
 impl IntoEasing for &str {
     fn easing_for(&self, tempo: TempoRef) -> Result<Easing> {
-        let text = string(self)?;
+        let text = told(tempo.raw(), string(self))?;
         // SAFETY: the text is copied.
         numbered(tempo, call(|| unsafe { sys::viv_easing_parse(tempo.raw(), text.as_ptr()) }))
     }

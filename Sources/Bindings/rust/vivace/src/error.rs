@@ -1,8 +1,9 @@
 //! Errors.
 
+use crate::calling::call;
 use crate::keeping::tempos;
 use crate::Status;
-use std::ffi::CStr;
+use std::ffi::{CStr, CString};
 use std::fmt;
 use vivace_sys as sys;
 
@@ -24,7 +25,7 @@ impl Error {
     }
 
     /// The error for a status that a call on a tempo, or on anything in it, returned.
-    fn of(tempo: u64, status: sys::viv_status) -> Self {
+    pub(crate) fn of(tempo: u64, status: sys::viv_status) -> Self {
         let known = Status::from_raw(status).unwrap_or(Status::InvalidState);
         // SAFETY: both return strings that are valid until the next call that fails.
         let message = unsafe {
@@ -50,6 +51,22 @@ impl Error {
         // SAFETY: it takes any number.
         Error::of(tempo, unsafe { sys::viv_tempo_get_last_error(tempo) })
     }
+}
+
+/// An answer of the crate itself; tells the tempo, if there is one, of what it refuses.
+pub(crate) fn told<T>(tempo: u64, answer: Result<T>) -> Result<T> {
+    if let (Err(error), true) = (&answer, tempo != 0) {
+        report(tempo, error.status as i32, &error.message);
+    }
+    answer
+}
+
+/// Tells a tempo of a failure as if a call had failed; returns the status of that.
+pub(crate) fn report(tempo: u64, status: sys::viv_status, message: &str) -> sys::viv_status {
+    let before_zero = message.split('\0').next().unwrap_or_default();
+    let text = CString::new(before_zero).unwrap_or_default();
+    // SAFETY: it takes any numbers, and copies the text.
+    call(|| unsafe { sys::viv_tempo_report_error(tempo, status, text.as_ptr()) })
 }
 
 pub(crate) fn check(tempo: u64, status: sys::viv_status) -> Result<()> {

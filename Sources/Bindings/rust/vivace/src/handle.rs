@@ -2,7 +2,7 @@
 
 use crate::calling::call;
 use crate::easing::string;
-use crate::error::{check, text, Error, Result};
+use crate::error::{check, text, told, Error, Result};
 use crate::keeping::core_of;
 use crate::tempo::TempoRef;
 use crate::{Direction, Kind, State};
@@ -141,6 +141,12 @@ impl Moveable {
         call(|| answer)
     }
 
+    /// An answer of the crate itself; tells its tempo of what is refused.
+    pub(crate) fn judge<T>(self, answer: Result<T>) -> Result<T> {
+        let tempo = if answer.is_err() { self.tempo_id() } else { 0 };
+        told(tempo, answer)
+    }
+
     /// The error of a failed call that returned no status.
     pub(crate) fn failure(self) -> Error {
         match self.tempo_id() {
@@ -222,13 +228,13 @@ impl Moveable {
 
     /// Moves it to a label.
     pub fn seek_label(self, label: &str) -> Result<()> {
-        let label = string(label)?;
+        let label = self.judge(string(label))?;
         self.asked(|id| unsafe { sys::viv_seek_label(id, label.as_ptr()) })
     }
 
     /// Sets its name, for tools and for jumps to it.
     pub fn set_name(self, name: &str) -> Result<()> {
-        let name = string(name)?;
+        let name = self.judge(string(name))?;
         self.asked(|id| unsafe { sys::viv_set_name(id, name.as_ptr()) })
     }
 

@@ -4,7 +4,7 @@ use crate::animate::Number;
 use crate::builder::{counted, Build, Builder};
 use crate::built::Built;
 use crate::easing::{Easing, IntoEasing};
-use crate::error::{Error, Result};
+use crate::error::{told, Error, Result};
 use crate::handle::{Handle, Motion, Named};
 use crate::keeping::{core_of, Thing, Use};
 use crate::listening::{self, Accelerate};
@@ -49,9 +49,9 @@ impl Move {
     fn add_to(self, m: Motion) -> Result<()> {
         let core = core_of(m.tempo_id())?;
         let owner: Thing = self.memory.owner.clone();
-        let count = counted(self.memory.count)?;
+        let count = m.judge(counted(self.memory.count))?;
         if self.by.is_some() && !self.memory.is_memory {
-            return refused("only values in memory go by an amount");
+            return m.judge(unfit("only values in memory go by an amount"));
         }
         core.give(m.raw(), vec![(Use::Content, owner)], || self.add_raw(m.raw(), count))
     }
@@ -120,8 +120,13 @@ pub struct Physics(f64, f64);
 /// By accelerations that a function computes.
 pub struct Simulation(f64, Rc<Accelerate>);
 
-pub(crate) fn refused<T>(sentence: &str) -> Result<T> {
+fn unfit<T>(sentence: &str) -> Result<T> {
     Err(Error::new(Status::InvalidArgument, sentence))
+}
+
+/// What the crate refuses by itself, of which it tells the tempo.
+pub(crate) fn refused<T>(tempo: u64, sentence: &str) -> Result<T> {
+    told(tempo, unfit(sentence))
 }
 
 pub(crate) fn motion(tempo: TempoRef, raw: u64) -> Result<Motion> {
@@ -133,13 +138,14 @@ pub(crate) fn motion(tempo: TempoRef, raw: u64) -> Result<Motion> {
 impl Mover for Tween {
     fn create_bare(self, tempo: TempoRef, moves: &mut Vec<Move>) -> Result<Motion> {
         if self.duration.is_none() && self.speed.is_none() {
-            return refused("a tween needs during() or speed()");
+            return refused(tempo.raw(), "a tween needs during() or speed()");
         }
         let duration = self.duration.unwrap_or(0.0);
         let first = &moves[0];
         if !first.memory.is_memory || first.frames.is_some() {
             if self.stagger != 0.0 {
                 return refused(
+                    tempo.raw(),
                     "only values in memory that go to their ends start one after another",
                 );
             }
@@ -161,9 +167,9 @@ impl Mover for Tween {
         options.to = address(&first.to);
         options.by = address(&first.by);
         options.stride = memory.stride;
-        options.count = counted(memory.count)?;
+        options.count = told(tempo.raw(), counted(memory.count))?;
         if options.count == 0 {
-            return refused("there are no values to move");
+            return refused(tempo.raw(), "there are no values to move");
         }
         options.type_ = memory.kind as i32;
         options.duration = duration;
@@ -243,7 +249,7 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         I: crate::Animate,
     {
         let count = self.last().memory.count;
-        self.note(pack(ends.into_ends(), count))
+        self.judge(pack(ends.into_ends(), count))
     }
 
     /// Sets the end: one for all values, or one for each.
@@ -273,7 +279,7 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         I: Number,
     {
         let count = self.last().memory.count;
-        let by = self.note(pack(by.into_ends(), count));
+        let by = self.judge(pack(by.into_ends(), count));
         self.last().by = by;
         self
     }
@@ -390,11 +396,11 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
         let (count, of) = (fractions.len(), self.last().memory.count);
         let between = easings.as_ref().map_or(0, Vec::len);
         if of != 1 || !self.last().memory.is_memory {
-            self.note::<()>(refused("keyframes are for one value in memory"));
+            self.judge::<()>(unfit("keyframes are for one value in memory"));
         } else if between != 0 && between + 1 != count {
-            self.note::<()>(refused("there is one easing between each two keyframes"));
+            self.judge::<()>(unfit("there is one easing between each two keyframes"));
         }
-        if let (Some(values), Some(easings)) = (self.note(pack_frames(values)), self.note(easings))
+        if let (Some(values), Some(easings)) = (self.judge(pack_frames(values)), self.note(easings))
         {
             self.last().frames = Some(Frames { fractions, values, easings });
         }

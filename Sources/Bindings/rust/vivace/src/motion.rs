@@ -134,7 +134,7 @@ impl Motion {
     /// all of an array.
     pub fn retarget<T: Target>(self, target: &T, to: impl IntoEnds<T::Item>) -> Result<()> {
         let memory = target.memory();
-        let ends = pack(to.into_ends(), memory.count)?;
+        let ends = self.judge(pack(to.into_ends(), memory.count))?;
         let (address, ends) = (memory.address, ends.as_ptr());
         if memory.count == 1 && memory.is_memory {
             return self.asked(|id| unsafe { sys::viv_motion_retarget_values(id, address, ends) });
@@ -150,7 +150,7 @@ impl Motion {
         set: impl Fn(u64, *mut c_void) -> sys::viv_status,
     ) -> Result<()> {
         let memory = target.memory();
-        let count = memory.places()?;
+        let count = self.judge(memory.places())?;
         if count > 1 {
             for index in 0..count {
                 let place = memory.place(index);
@@ -174,7 +174,8 @@ impl Motion {
         if !found.is_empty() && found.iter().all(same) {
             return Ok(());
         }
-        Err(Error::new(Status::NotFound, "retarget: the motion moves no such array as a whole"))
+        let sentence = "retarget: the motion moves no such array as a whole";
+        self.judge(Err(Error::new(Status::NotFound, sentence)))
     }
 
     /// How fast a value moves, in units per second; of several numbers, the first.
@@ -191,7 +192,7 @@ impl Motion {
     /// is the end. [`Status::NotFound`] if it does not move all of them.
     pub fn sample<T: Target>(self, target: &T, seconds: f64) -> Result<Sample> {
         let memory = target.memory();
-        let count = memory.places()?;
+        let count = self.judge(memory.places())?;
         let room = if memory.is_memory { components(memory.kind) } else { memory.count };
         let (mut values, mut velocities) = (vec![0.0; count * room], vec![0.0; count * room]);
         for index in 0..count {

@@ -1,7 +1,7 @@
 //! Paths.
 
 use crate::easing::string;
-use crate::error::{check, Error, Result};
+use crate::error::{check, told, Error, Result};
 use crate::handle::Handle;
 use crate::tempo::TempoRef;
 use crate::Status;
@@ -118,7 +118,7 @@ impl Path {
 
     /// Draws SVG path data.
     pub fn parse(self, svg: &str) -> Result<Self> {
-        let svg = string(svg)?;
+        let svg = told(self.tempo, string(svg))?;
         self.asked(unsafe { sys::viv_path_parse(self.id, svg.as_ptr()) })
     }
 

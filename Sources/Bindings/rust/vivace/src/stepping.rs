@@ -3,7 +3,7 @@
 use crate::builder::{Build, Builder};
 use crate::built::Built;
 use crate::easing::string;
-use crate::error::Result;
+use crate::error::{told, Result};
 use crate::handle::{Motion, Moveable};
 use crate::listening::{self, Call, Maker, Moment, Update};
 use crate::making::{keeping, motion};
@@ -65,7 +65,7 @@ impl TempoRef {
     pub fn jump(self, name: &str, times: i32) -> Builder<Step> {
         let name = name.to_owned();
         self.step(move |tempo| {
-            let name = string(&name)?;
+            let name = told(tempo.raw(), string(&name))?;
             motion(tempo, unsafe { sys::viv_jump_create(tempo.raw(), name.as_ptr(), times) })
         })
     }

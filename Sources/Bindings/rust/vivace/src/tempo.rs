@@ -1,7 +1,7 @@
 //! Tempos.
 
 use crate::calling::{call, guarded};
-use crate::error::{check, Error, Result};
+use crate::error::{check, report, told, Error, Result};
 use crate::event::Events;
 use crate::handle::{Handle, Motion, Moveable, Named};
 use crate::keeping::{core_of, forget_core, running, Core, Kept, Use};
@@ -361,10 +361,10 @@ impl TempoRef {
         Ok(())
     }
 
-    /// Sets a function that is called, inside the call, for every one that the library fails, and for
-    /// what goes wrong in a tick that succeeds, such as a loop without end. What the crate refuses by
-    /// itself is not told, only returned: a number of ends that does not fit a target, a text with a
-    /// NUL, a tween without a time.
+    /// Sets a function that is called, inside the call, for every one that fails on the tempo or on
+    /// anything in it, for what goes wrong in a tick that succeeds, such as a loop without end, and for
+    /// what [`report_error`](Self::report_error) reports. Of what a builder is given wrongly, it is
+    /// told at once.
     pub fn on_error(self, callback: impl Fn(&Error) + 'static) -> Result<()> {
         let callback = Rc::new(OnError(Box::new(callback)));
         let user = Rc::as_ptr(&callback) as *mut c_void;
@@ -378,6 +378,19 @@ impl TempoRef {
         self.asked(unsafe { sys::viv_tempo_on_error(self.id, None, null_mut()) })?;
         core_of(self.id)?.let_go_own(Use::Error);
         Ok(())
+    }
+
+    /// Tells that function of a failure that your own code found, as if a call had failed: up to the
+    /// first 511 bytes of its message, or a NUL in it. Returns the error, for
+    /// `return Err(tempo.report_error(Status::NotFound, "there is no such sprite"))`; if the tempo is
+    /// gone, the one that says so.
+    pub fn report_error(self, status: Status, message: &str) -> Error {
+        let told = report(self.id, status as i32, message);
+        if told == status as i32 {
+            Error::new(status, message)
+        } else {
+            Error::of(self.id, told)
+        }
     }
 
     // -- Saving and restoring.
@@ -435,7 +448,8 @@ impl Iterator for Frames {
             None => {
                 self.due = Some(f64::INFINITY);
                 let sentence = format!("hertz = {} must be more than 0", self.hertz);
-                return Some(Err(Error::new(Status::InvalidArgument, sentence)));
+                let refusal = Err(Error::new(Status::InvalidArgument, sentence));
+                return Some(told(self.tempo.id, refusal));
             }
             Some(before) => {
                 let wakeup = self.tempo.next_wakeup();

@@ -36,7 +36,7 @@ impl Build for Travel {
             tempo,
             match self.way {
                 Way::Eased(None, _) => {
-                    return refused("a motion along a path needs during(); see also roll()")
+                    return refused(id, "a motion along a path needs during(); see also roll()")
                 }
                 Way::Eased(Some(duration), easing) => unsafe {
                     sys::viv_path_motion_create(id, path, duration, easing.0)

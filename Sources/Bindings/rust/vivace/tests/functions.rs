@@ -315,10 +315,10 @@ fn errors_and_activity_are_told() -> Result<()> {
     tempo.on_error(move |error| errors.borrow_mut().push(format!("{:?}", error.status)))?;
     tempo.on_activity(move |active| activity.borrow_mut().push(active.to_string()))?;
     assert!(tempo.tick(-1.0).is_err());
-    // What the crate refuses is not the library's.
+    // This is what the crate refuses by itself.
     assert!(tempo.tween(&Values::filled(0.0, 2)).to([1.0; 3]).during(1.0).start().is_err());
     tempo.wait(1.0).start()?;
     tempo.tick(2.0)?;
-    assert_eq!(*heard.borrow(), ["InvalidArgument", "true", "false"]);
+    assert_eq!(*heard.borrow(), ["InvalidArgument", "InvalidArgument", "true", "false"]);
     Ok(())
 }
