@@ -23,7 +23,7 @@ func (c Container) adding(child Part, add func(id uint64) int32) error {
 // is left.
 func (c Container) put(child Part, add func(id uint64) int32) (lent []loan, err error) {
 	if child == nil {
-		return nil, noPart
+		return nil, c.tempo.noPart()
 	}
 	b, err := child.part(c.tempo)
 	if err != nil {
@@ -39,12 +39,12 @@ func (c Container) put(child Part, add func(id uint64) int32) (lent []loan, err 
 // Remove removes a child, which is then idle and in no container.
 func (c Container) Remove(child Handle) error {
 	if child == nil {
-		return noPart
+		return c.tempo.noPart()
 	}
 	return c.check(capi.Remove(c.id, child.ID()))
 }
 
-var noPart = refused("the part is nil")
+func (t *Tempo) noPart() error { return t.refused("the part is nil") }
 
 // Len returns the number of children.
 func (c Container) Len() int { return int(capi.GetChildCount(c.id)) }
@@ -60,7 +60,7 @@ func (c Container) Children() []Moveable {
 
 // SetLabel names a second of its first pass; NaN removes the label.
 func (c Container) SetLabel(label string, seconds float64) error {
-	if err := whole(label); err != nil {
+	if err := c.tempo.whole(label); err != nil {
 		return err
 	}
 	return c.check(capi.SetLabel(c.id, label, seconds))
@@ -68,7 +68,7 @@ func (c Container) SetLabel(label string, seconds float64) error {
 
 // Label returns the second that a label stands for.
 func (c Container) Label(label string) (seconds float64, found bool) {
-	if whole(label) != nil {
+	if hasZero(label) {
 		return math.NaN(), false
 	}
 	seconds = capi.GetLabel(c.id, label)
@@ -97,7 +97,7 @@ func (g Group) Place(child Part, place Place, offset float64) error {
 
 // PlaceAtLabel adds an idle moveable at a label.
 func (g Group) PlaceAtLabel(child Part, label string, offset float64) error {
-	if err := whole(label); err != nil {
+	if err := g.tempo.whole(label); err != nil {
 		return err
 	}
 	return g.adding(child, func(id uint64) int32 {

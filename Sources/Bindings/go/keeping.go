@@ -322,7 +322,7 @@ func (t *Tempo) Save() (*Saved, error) {
 // Restore restores a saved state, including the animated values; as often as you like.
 func (t *Tempo) Restore(saved *Saved) error {
 	if saved == nil || len(saved.block) == 0 {
-		return refused("there is nothing saved")
+		return t.refused("there is nothing saved")
 	}
 	// What comes back to life is kept before the library can call it.
 	for m, k := range saved.held {

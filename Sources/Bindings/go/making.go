@@ -10,7 +10,7 @@ import (
 
 func makeTween(t *Tempo, s *said) (uint64, error) {
 	if !s.timed {
-		return 0, refused("a tween needs During or Speed")
+		return 0, t.refused("a tween needs During or Speed")
 	}
 	number, err := s.easing.of(t)
 	if err != nil {
@@ -23,14 +23,14 @@ func makeTween(t *Tempo, s *said) (uint64, error) {
 	}
 	if p.property != nil || first.fractions != nil {
 		if s.stagger != 0 {
-			return 0, refused("only values in memory that go to their ends start one after another")
+			return 0, t.refused("only values in memory that go to their ends start one after another")
 		}
 		return t.made(capi.MotionCreate(t.id, s.duration, number))
 	}
 	if p.count < 1 || p.count > math.MaxInt32 {
-		return 0, refused(fmt.Sprintf("there are %d values to move", p.count))
+		return 0, t.refused(fmt.Sprintf("there are %d values to move", p.count))
 	}
-	to, from, by, err := first.pack(p)
+	to, from, by, err := first.pack(t, p)
 	if err != nil {
 		return 0, err
 	}
@@ -50,14 +50,14 @@ func makeTween(t *Tempo, s *said) (uint64, error) {
 	return id, err
 }
 
-func (one moved) pack(p place) (to, from, by *block, err error) {
-	if to, err = p.pack(one.to, false); err != nil {
+func (one moved) pack(t *Tempo, p place) (to, from, by *block, err error) {
+	if to, err = p.pack(t, one.to, false); err != nil {
 		return
 	}
-	if from, err = p.pack(one.from, false); err != nil {
+	if from, err = p.pack(t, one.from, false); err != nil {
 		return
 	}
-	by, err = p.pack(one.by, true)
+	by, err = p.pack(t, one.by, true)
 	return
 }
 
@@ -71,12 +71,12 @@ func (m Motion) add(one moved) error {
 	if one.fractions != nil {
 		return m.addFrames(one, p, things)
 	}
-	to, from, by, err := one.pack(p)
+	to, from, by, err := one.pack(t, p)
 	if err != nil {
 		return err
 	}
 	if by != nil && p.property != nil {
-		return refused("only values in memory go by an amount")
+		return t.refused("only values in memory go by an amount")
 	}
 	defer keepAlive(to, from, by)
 	kind := int32(p.kind)
@@ -105,31 +105,32 @@ func (p place) addBy(motion uint64, by *block) int32 {
 }
 
 func (m Motion) addFrames(one moved, p place, things []kept) error {
+	t := m.tempo
 	count := len(one.fractions)
 	if p.property != nil || p.count != 1 {
-		return refused("keyframes are for one value in memory")
+		return t.refused("keyframes are for one value in memory")
 	}
 	if len(one.easings) != 0 && len(one.easings) != count-1 {
-		return refused("there is one easing between each two keyframes")
+		return t.refused("there is one easing between each two keyframes")
 	}
 	if numbers := formats[p.kind].numbers; len(one.to) != count*numbers {
-		return refused(fmt.Sprintf(
+		return t.refused(fmt.Sprintf(
 			"%d numbers for %d keyframes of %d each", len(one.to), count, numbers))
 	}
 	frames := p
 	frames.count = count
-	values, err := frames.pack(one.to, false)
+	values, err := frames.pack(t, one.to, false)
 	if err != nil {
 		return err
 	}
 	numbers := make([]int32, len(one.easings))
 	for i, text := range one.easings {
-		if numbers[i], err = (easing{text: text}).of(m.tempo); err != nil {
+		if numbers[i], err = (easing{text: text}).of(t); err != nil {
 			return err
 		}
 	}
 	defer keepAlive(values)
-	return m.tempo.give(m.id, things, func() int32 {
+	return t.give(m.id, things, func() int32 {
 		return capi.MotionAddKeyframes(m.id, int32(p.kind), p.address, uint32(count),
 			pointerTo(one.fractions), values.pointer(), pointerTo(numbers))
 	})

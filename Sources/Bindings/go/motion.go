@@ -43,9 +43,12 @@ func (m Motion) Retarget(target Target, ends ...float64) error {
 	if err != nil {
 		return err
 	}
-	packed, err := p.pack(ends, false)
-	if err != nil || packed == nil {
-		return orRefused(err, "there are no ends")
+	packed, err := p.pack(m.tempo, ends, false)
+	if err == nil && packed == nil {
+		err = m.tempo.refused("there are no ends")
+	}
+	if err != nil {
+		return err
 	}
 	defer keepAlive(packed)
 	if err := m.findWhole(p); err != nil {
@@ -55,13 +58,6 @@ func (m Motion) Retarget(target Target, ends ...float64) error {
 		return m.check(capi.MotionRetargetValues(m.id, p.address, packed.address))
 	}
 	return m.check(capi.MotionRetargetArray(m.id, p.address, packed.address))
-}
-
-func orRefused(err error, sentence string) error {
-	if err != nil {
-		return err
-	}
-	return refused(sentence)
 }
 
 // Refuses ends that are not as many, or not as large, as those that the library reads: one for each
@@ -89,10 +85,10 @@ func (m Motion) findWhole(p place) error {
 		}
 	}
 	if !found && single {
-		return &Error{StatusNotFound, "the motion moves no value of that type there"}
+		return m.tempo.report(StatusNotFound, "the motion moves no value of that type there")
 	}
 	if !found {
-		return &Error{StatusNotFound, "the motion moves no such array as a whole"}
+		return m.tempo.report(StatusNotFound, "the motion moves no such array as a whole")
 	}
 	return nil
 }
@@ -154,7 +150,7 @@ func (m Motion) Sample(target Target, seconds float64) (values, velocities []flo
 	if err != nil {
 		return nil, nil, err
 	}
-	count, err := p.places()
+	count, err := p.places(m.tempo)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -84,7 +84,7 @@ func (m Moveable) Seek(seconds float64) error { return m.check(capi.Seek(m.id, s
 
 // SeekLabel moves it to a label.
 func (m Moveable) SeekLabel(label string) error {
-	if err := whole(label); err != nil {
+	if err := m.tempo.whole(label); err != nil {
 		return err
 	}
 	return m.check(capi.SeekLabel(m.id, label))
@@ -149,7 +149,7 @@ func (m Moveable) SetPosition(seconds float64) error {
 
 // SetName sets its name, for tools and for jumps to it.
 func (m Moveable) SetName(name string) error {
-	if err := whole(name); err != nil {
+	if err := m.tempo.whole(name); err != nil {
 		return err
 	}
 	return m.check(capi.SetName(m.id, name))

@@ -22,9 +22,19 @@ func (p *Path) ID() uint64 { return p.id }
 // Err returns the first error.
 func (p *Path) Err() error {
 	if p == nil {
-		return refused("the path is nil")
+		return &Error{StatusInvalidArgument, noPath}
 	}
 	return p.err
+}
+
+const noPath = "the path is nil"
+
+// The first error of a path, which was told when it was drawn.
+func (t *Tempo) drawn(path *Path) error {
+	if path == nil {
+		return t.refused(noPath)
+	}
+	return path.err
 }
 
 func (p *Path) draw(draw func() int32) *Path {
@@ -78,7 +88,7 @@ func (p *Path) Close() *Path {
 // Parse draws SVG path data.
 func (p *Path) Parse(svg string) *Path {
 	if p.err == nil {
-		p.err = whole(svg)
+		p.err = p.tempo.whole(svg)
 	}
 	return p.draw(func() int32 { return capi.PathParse(p.id, svg) })
 }
@@ -106,11 +116,11 @@ func (p *Path) Point(fraction float64) (x, y, angle float64, err error) {
 func Travel(path *Path) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
 		if !s.timed {
-			return 0, refused("a motion along a path needs During; see also Roll")
+			return 0, t.refused("a motion along a path needs During; see also Roll")
 		}
 		number, err := s.easing.of(t)
 		if err == nil {
-			err = path.Err()
+			err = t.drawn(path)
 		}
 		if err != nil {
 			return 0, err
@@ -122,7 +132,7 @@ func Travel(path *Path) *Plan[Motion] {
 // Roll travels along a path with a velocity and a friction, 0..1.
 func Roll(path *Path, velocity, friction float64) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
-		if err := path.Err(); err != nil {
+		if err := t.drawn(path); err != nil {
 			return 0, err
 		}
 		return t.made(capi.PathPhysicsCreate(t.id, path.id, velocity, friction))
@@ -142,7 +152,7 @@ func (p *Plan[H]) Point(x, y Target) *Plan[H] {
 			return err
 		}
 		if first.kind != second.kind {
-			return refused("x and y are of one type")
+			return m.tempo.refused("x and y are of one type")
 		}
 		things := []kept{{content, first.keep}, {content, second.keep}}
 		return m.tempo.give(m.id, things, func() int32 {
@@ -168,7 +178,7 @@ func (p *Plan[H]) Angle(angle Target) *Plan[H] {
 func single(t *Tempo, target Target) (place, error) {
 	p, err := placeOf(target, t)
 	if err == nil && (p.property != nil || p.count != 1) {
-		err = refused("it is one value in memory")
+		err = t.refused("it is one value in memory")
 	}
 	return p, err
 }

@@ -38,7 +38,8 @@ type said struct {
 	settings []func(m Moveable) error
 	blends   bool
 	stays    bool
-	refused  error
+	// Why it cannot be created.
+	refused string
 }
 
 // The settings for one target.
@@ -92,7 +93,7 @@ func (p *Plan[H]) using(settings uses) *Plan[H] {
 // Refuses a setting that it has no use for.
 func (p *Plan[H]) needs(setting uses, sentence string) {
 	if p.said.uses&setting == 0 {
-		p.said.refused = refused(sentence)
+		p.said.refused = sentence
 	}
 }
 
@@ -144,7 +145,7 @@ func calling(
 	function any, make func(t *Tempo, id uint64) uint64,
 ) func(t *Tempo, s *said) (uint64, error) {
 	return func(t *Tempo, s *said) (uint64, error) {
-		if err := given(function); err != nil {
+		if err := t.given(function); err != nil {
 			return 0, err
 		}
 		e := t.register(function)
@@ -161,9 +162,9 @@ func calling(
 }
 
 // Refuses a function that is nil.
-func given(function any) error {
+func (t *Tempo) given(function any) error {
 	if reflect.ValueOf(function).IsNil() {
-		return refused("the function is nil")
+		return t.refused("the function is nil")
 	}
 	return nil
 }
@@ -179,10 +180,10 @@ func (p *Plan[H]) Idle(t *Tempo) (handle H, err error) {
 
 func (p *Plan[H]) idle(t *Tempo) (b built, err error) {
 	if p == nil {
-		return b, noPart
+		return b, t.noPart()
 	}
-	if p.said.refused != nil {
-		return b, p.said.refused
+	if p.said.refused != "" {
+		return b, t.refused(p.said.refused)
 	}
 	if t == nil {
 		return b, &Error{StatusInvalidHandle, "the tempo is nil"}

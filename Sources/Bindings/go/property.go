@@ -46,10 +46,10 @@ func (p *Property) take(values []float64) {
 
 func (p *Property) target(t *Tempo) (place, error) {
 	if p == nil || p.get == nil || p.set == nil {
-		return place{}, noTarget
+		return place{}, t.noTarget()
 	}
 	if p.count < 1 || p.count > 65535 {
-		return place{}, refused("a property has 1 to 65535 numbers")
+		return place{}, t.refused("a property has 1 to 65535 numbers")
 	}
 	e := p.entries[t]
 	if e == nil {
@@ -82,7 +82,7 @@ type ref[T Number] struct{ number *T }
 
 func (r ref[T]) target(t *Tempo) (place, error) {
 	if r.number == nil {
-		return place{}, noTarget
+		return place{}, t.noTarget()
 	}
 	address := unsafe.Pointer(r.number)
 	p := t.refs[address]

@@ -21,7 +21,7 @@ func Call(function func()) *Plan[Motion] {
 // what cannot be created, once it has done everything else.
 func Lazy(maker func() Part) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
-		if err := given(maker); err != nil {
+		if err := t.given(maker); err != nil {
 			return 0, err
 		}
 		function := func() uint64 {
@@ -44,7 +44,7 @@ func Lazy(maker func() Part) *Plan[Motion] {
 // Jump is a step that makes its sequence continue at a named step, this many times.
 func Jump(name string, times int32) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
-		if err := whole(name); err != nil {
+		if err := t.whole(name); err != nil {
 			return 0, err
 		}
 		return t.made(capi.JumpCreate(t.id, name, times))

@@ -90,9 +90,9 @@ var began = time.Now()
 // combine it with TickAt on another clock.
 func (t *Tempo) Run(hertz float64, frame func() error) error {
 	if !(hertz > 0) {
-		return refused(fmt.Sprintf("hertz = %v must be more than 0", hertz))
+		return t.refused(fmt.Sprintf("hertz = %v must be more than 0", hertz))
 	}
-	if err := given(frame); err != nil {
+	if err := t.given(frame); err != nil {
 		return err
 	}
 	now := func() float64 { return time.Since(began).Seconds() }
@@ -223,7 +223,7 @@ func (t *Tempo) event(e capi.Event) Event {
 // kinds and a capacity of 0 end it.
 func (t *Tempo) Collect(kinds EventKind, capacity int) error {
 	if capacity < 0 || capacity > math.MaxUint32 {
-		return refused("that is no capacity")
+		return t.refused("that is no capacity")
 	}
 	return t.check(capi.TempoCollectEvents(t.id, int32(kinds), uint32(capacity)))
 }
@@ -264,10 +264,9 @@ func (t *Tempo) OnActivity(callback func(active bool)) error {
 	}, func() bool { return true })
 }
 
-// OnError sets a function that is called, inside the call, for every one that the library fails, and
-// for what goes wrong in a tick that succeeds, such as a loop without end; nil removes it. What this
-// package refuses by itself is not told, only returned: a number of ends that does not fit a target, a
-// text with a zero in it, a tween without a time.
+// OnError sets a function that is called, inside the call, for every one that fails on the tempo or on
+// anything in it, for what goes wrong in a tick that succeeds, such as a loop without end, and for what
+// ReportError reports; nil removes it.
 func (t *Tempo) OnError(callback func(err *Error)) error {
 	if callback == nil {
 		return t.letGo(t.check(capi.TempoOnError(t.id, nil, 0)), failures)
@@ -278,10 +277,36 @@ func (t *Tempo) OnError(callback func(err *Error)) error {
 	}, func() bool { return true })
 }
 
+// ReportError tells the function of OnError of a failure that the program found, as if a call had
+// failed: up to the first 511 bytes of its message, or a zero in it. It returns the error: return
+// tempo.ReportError(vivace.StatusNotFound, "there is no such sprite"). If the tempo is closed, or there
+// is no such error, it returns the error that says so.
+func (t *Tempo) ReportError(status Status, message string) error {
+	told := capi.TempoReportError(t.id, int32(status), message)
+	t.after()
+	if told != int32(status) {
+		return failure(t.id, told)
+	}
+	return &Error{status, message}
+}
+
+// What this package refuses by itself is told as well, if there is a tempo.
+func (t *Tempo) refused(sentence string) error {
+	return t.report(StatusInvalidArgument, sentence)
+}
+
+func (t *Tempo) report(status Status, sentence string) error {
+	if t != nil {
+		capi.TempoReportError(t.id, int32(status), sentence)
+		t.after()
+	}
+	return &Error{status, sentence}
+}
+
 // Easing returns the easing for a text: "out-cubic", "ease-out", "cubic-bezier(.2, .8, .2, 1)",
 // "steps(4)", "back.out(1.7)".
 func (t *Tempo) Easing(text string) (Easing, error) {
-	if err := whole(text); err != nil {
+	if err := t.whole(text); err != nil {
 		return 0, err
 	}
 	return t.numbered(capi.EasingParse(t.id, text))
@@ -290,7 +315,7 @@ func (t *Tempo) Easing(text string) (Easing, error) {
 // EasingBy creates an easing from a function, which must depend only on the progress, 0..1, and is
 // kept as long as the tempo.
 func (t *Tempo) EasingBy(curve func(progress float64) float64) (Easing, error) {
-	if err := given(curve); err != nil {
+	if err := t.given(curve); err != nil {
 		return 0, err
 	}
 	e := t.register(curve)
@@ -309,7 +334,7 @@ func (t *Tempo) EasingBy(curve func(progress float64) float64) (Easing, error) {
 // EasingThrough creates an easing of straight lines between points (x, y).
 func (t *Tempo) EasingThrough(points ...[2]float64) (Easing, error) {
 	if len(points) == 0 || len(points) > math.MaxInt32 {
-		return 0, refused("an easing has 1 to 65536 points")
+		return 0, t.refused("an easing has 1 to 65536 points")
 	}
 	return t.numbered(capi.EasingCreatePoints(t.id, &points[0][0], uint32(len(points))))
 }

@@ -36,12 +36,12 @@ type Target interface {
 // Where a target is, or that it is nil.
 func placeOf(target Target, t *Tempo) (place, error) {
 	if target == nil {
-		return place{}, noTarget
+		return place{}, t.noTarget()
 	}
 	return target.target(t)
 }
 
-var noTarget = refused("the target is nil")
+func (t *Tempo) noTarget() error { return t.refused("the target is nil") }
 
 // The place of a target, and what keeps it alive.
 type place struct {
@@ -54,12 +54,12 @@ type place struct {
 }
 
 // How many addresses the library knows it by: a property has one key for all its numbers.
-func (p place) places() (int, error) {
+func (p place) places(t *Tempo) (int, error) {
 	if p.property != nil {
 		return 1, nil
 	}
 	if p.count == 0 {
-		return 0, refused("there are no values in it")
+		return 0, t.refused("there are no values in it")
 	}
 	return p.count, nil
 }
@@ -168,14 +168,14 @@ func (v *Values[T]) Value(index int) *Value[T] { return &Value[T]{*v.Range(index
 
 func (v *Value[T]) target(t *Tempo) (place, error) {
 	if v == nil {
-		return place{}, noTarget
+		return place{}, t.noTarget()
 	}
 	return v.all.target(t)
 }
 
-func (v *Values[T]) target(*Tempo) (place, error) {
+func (v *Values[T]) target(t *Tempo) (place, error) {
 	if v == nil || v.memory == nil {
-		return place{}, noTarget
+		return place{}, t.noTarget()
 	}
 	kind := kindOf[T]()
 	return place{kind, v.address(), v.count, formats[kind].size(), v.memory, nil}, nil
@@ -199,7 +199,7 @@ func (s shown) target(t *Tempo) (place, error) {
 	fits := known && p.property == nil && formats[p.kind] == formatOf(format.code) &&
 		p.count%format.numbers == 0
 	if !fits {
-		return p, refused(fmt.Sprintf(
+		return p, t.refused(fmt.Sprintf(
 			"%d numbers of %v are no values of %v", p.count, p.kind, s.kind))
 	}
 	p.kind, p.count, p.stride = s.kind, p.count/format.numbers, format.size()
@@ -257,7 +257,7 @@ func kindOf[T Number]() Type {
 
 // Ends in C memory, one for each value; a single number or value is used for all of them. Amounts
 // are signed, even for unsigned numbers. It returns nothing for no ends.
-func (p place) pack(ends []float64, signed bool) (*block, error) {
+func (p place) pack(t *Tempo, ends []float64, signed bool) (*block, error) {
 	if ends == nil {
 		return nil, nil
 	}
@@ -267,7 +267,7 @@ func (p place) pack(ends []float64, signed bool) (*block, error) {
 	}
 	wanted := p.count * numbers
 	if len(ends) != wanted && len(ends) != numbers {
-		return nil, refused(fmt.Sprintf(
+		return nil, t.refused(fmt.Sprintf(
 			"%d numbers for %d values of %d each", len(ends), p.count, numbers))
 	}
 	if signed && code != 'f' && code != 'd' {
@@ -276,25 +276,26 @@ func (p place) pack(ends []float64, signed bool) (*block, error) {
 	packed := newBlock(uintptr(wanted+1) * sizes[code])
 	for i := 0; i < wanted; i++ {
 		place := unsafe.Add(packed.address, uintptr(i)*sizes[code])
-		if err := put(place, code, ends[i%len(ends)]); err != nil {
-			return nil, err
+		if number := ends[i%len(ends)]; !put(place, code, number) {
+			return nil, t.refused(fmt.Sprintf("%v is not a whole number of that type", number))
 		}
 	}
 	return packed, nil
 }
 
-func put(place unsafe.Pointer, code byte, number float64) error {
+// Whether a number is one of that type; then it is written.
+func put(place unsafe.Pointer, code byte, number float64) bool {
 	switch code {
 	case 'f':
 		*(*float32)(place) = float32(number)
-		return nil
+		return true
 	case 'd':
 		*(*float64)(place) = number
-		return nil
+		return true
 	}
 	lowest, highest := limits(code)
 	if number != math.Trunc(number) || number < lowest || number >= highest {
-		return refused(fmt.Sprintf("%v is not a whole number of that type", number))
+		return false
 	}
 	whole := uint64(int64(number))
 	if number >= math.Exp2(63) {
@@ -310,7 +311,7 @@ func put(place unsafe.Pointer, code byte, number float64) error {
 	default:
 		*(*uint64)(place) = whole
 	}
-	return nil
+	return true
 }
 
 // The smallest integer of a type code, and the first number above its range.

@@ -19,7 +19,7 @@ func (p *Plan[H]) setMotion(set func(m Motion) int32) *Plan[H] {
 
 func (p *Plan[H]) last() *moved {
 	if len(p.said.moves) == 0 {
-		p.said.refused = refused("it has no target")
+		p.said.refused = "it has no target"
 		return &moved{}
 	}
 	return &p.said.moves[len(p.said.moves)-1]
@@ -57,7 +57,7 @@ func (p *Plan[H]) Keyframes(fractions, values []float64, easings ...string) *Pla
 	one := p.last()
 	one.fractions, one.to, one.easings = fractions, values, easings
 	if len(fractions) < 2 {
-		p.said.refused = refused("there are 2 keyframes or more")
+		p.said.refused = "there are 2 keyframes or more"
 	}
 	return p
 }

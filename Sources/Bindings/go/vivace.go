@@ -62,12 +62,12 @@ func lastFailure(tempo uint64) error {
 	return failure(tempo, capi.TempoGetLastError(tempo))
 }
 
-func refused(sentence string) error { return &Error{StatusInvalidArgument, sentence} }
+// Whether C would read only as much of a text as is before its first zero.
+func hasZero(text string) bool { return strings.IndexByte(text, 0) >= 0 }
 
-// Refuses a text that C would read only as far as its first zero.
-func whole(text string) error {
-	if strings.IndexByte(text, 0) >= 0 {
-		return refused(fmt.Sprintf("%q has a zero in it", text))
+func (t *Tempo) whole(text string) error {
+	if hasZero(text) {
+		return t.refused(fmt.Sprintf("%q has a zero in it", text))
 	}
 	return nil
 }
