@@ -180,6 +180,9 @@ class Nulls(unittest.TestCase):
                 role = parameter["role"]
                 if role == "user" or not (parameter.get("pointer") or role == "callback"):
                     continue
+                # It returns the failure that it is told of.
+                if name == "viv_tempo_report_error":
+                    continue
                 with self.subTest(function=name, parameter=parameter["name"]):
                     good = [self.argument(name, one) for one in function["parameters"]]
                     # The allocator here has no memory to give.

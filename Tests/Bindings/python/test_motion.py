@@ -317,7 +317,8 @@ class Documented(unittest.TestCase):
             "cubic_bezier", "custom", "decay", "decay_motion", "ease", "easing", "elastic", "events",
             "find", "frames", "group", "handle", "is_paused", "jump", "lazy", "longest_step",
             "lost_events", "motion", "moveable", "next_wakeup", "note", "on_activity", "on_error",
-            "path", "pause", "physics", "points", "rate", "reduced_motion", "release", "reserve", "restore", "resume", "run", "save",
+            "path", "pause", "physics", "points", "rate", "reduced_motion", "release", "report_error",
+            "reserve", "restore", "resume", "run", "save",
             "sequence", "set_bpm", "set_longest_step", "set_rate", "simulation", "spring",
             "spring_motion", "steps", "target", "tick", "tick_at", "time", "tween", "wait"])
         self.assertEqual(public(vivace.Value), ["type", "value"])

@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Any, TypeVar, cast
 
 from . import capi, errors
+from .refusals import refusal
 
 A = TypeVar("A")
 E = TypeVar("E", bound=IntEnum | IntFlag)
@@ -41,8 +42,8 @@ def fitted(value: int, kind: Any, name: str = "") -> int:
     """A number that fits in an integer of the library."""
     lowest, highest = LIMITS[kind]
     if not lowest <= value <= highest:
-        raise errors.InvalidArgument(
-            f"{name or _name(value)} = {int(value)} is not in {lowest}..{highest}")
+        raise refusal(errors.InvalidArgument(
+            f"{name or _name(value)} = {int(value)} is not in {lowest}..{highest}"))
     return value
 
 
@@ -86,7 +87,7 @@ def coordinates(points: Iterable[Iterable[float]]) -> list[float]:
     pairs = [tuple(point) for point in points]
     for pair in pairs:
         if len(pair) != 2:
-            raise ValueError(f"{pair} is no point of x and y")
+            raise refusal(ValueError(f"{pair} is no point of x and y"))
     return list(chain.from_iterable(pairs))
 
 
@@ -95,11 +96,15 @@ def chosen(kind: type[E], value: E | str | int, name: str) -> E:
     if isinstance(value, str):
         constant = named(kind, value)
         if constant is None:
-            raise ValueError(f"{value!r} is no {name}; there are {_names(kind)}")
+            raise refusal(ValueError(f"{value!r} is no {name}; there are {_names(kind)}"))
         return constant
     if not isinstance(value, int):
         raise TypeError(f"{name} = {value!r} is none of {_names(kind)}")
-    return kind(value)
+    try:
+        return kind(value)
+    except ValueError as error:
+        refusal(error)
+        raise
 
 
 def named(kind: type[E], name: str) -> E | None:

@@ -12,6 +12,7 @@ from .events import Listener, Queue
 from .keeping import Attributes, Callback, Condition, Functions, Keeping, Kept, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
+from .refusals import tells
 from .reports import Reports
 from .strict import Strict
 from .targets import Attribute, Movable, Target
@@ -28,6 +29,7 @@ CLASSES: dict[Kind, type[Moveable]] = {
 }
 
 
+@tells
 class Core(Strict):
     """The part of a tempo that calls the library. What a program needs for calls of its own, with
     vivace.capi: handle, moveable(), target() and address()."""
@@ -137,6 +139,13 @@ class Core(Strict):
         if not answer:
             self._refuse_closed()
         return answer
+
+    def _tell(self, error: Exception) -> None:
+        """Tells of a refusal of this package; raises what the function raised that was told of it."""
+        if self._end.alive:
+            status = getattr(error, "status", errors.InvalidArgument.status)
+            capi.viv_tempo_report_error(self.handle, status, str(error).encode(errors="replace"))
+            self._raised.again()
 
     def _refuse_closed(self) -> None:
         if not self._end.alive:

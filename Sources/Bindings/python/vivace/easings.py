@@ -7,12 +7,14 @@ from . import capi, errors
 from .checks import called, chosen, coordinates, fitted
 from .core import Core
 from .enums import EaseMode, Easing, StepPosition
+from .refusals import tells
 
 # A built-in one, text such as "ease-out" or "cubic-bezier(.2, .8, .2, 1)", the number of one that
 # the tempo created, or a function from 0..1 to a fraction of the way.
 EasingLike = Easing | str | int | Callable[[float], float]
 
 
+@tells
 class Easings(Core):
     """The part of a tempo that creates easings. Each method returns the number of one."""
 

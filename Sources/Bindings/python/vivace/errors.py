@@ -2,6 +2,7 @@
 
 from . import capi
 from .enums import Status
+from .refusals import refusal
 
 
 class VivaceError(Exception):
@@ -88,7 +89,7 @@ CLASSES = {error.status: error for error in VivaceError.__subclasses__()}
 def text(words: str) -> bytes:
     """A string for the library, which would take a zero for its end."""
     if "\0" in words:
-        raise InvalidArgument(f"{words!r} has a zero in it")
+        raise refusal(InvalidArgument(f"{words!r} has a zero in it"))
     return words.encode()
 
 

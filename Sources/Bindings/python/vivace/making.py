@@ -12,6 +12,7 @@ from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
 from .moveable import Group, Moveable, Sequence
 from .path import Path
+from .refusals import refusal, tells
 from .targets import Movable, Numbers
 
 Accelerate = Callable[[list[float], list[float]], Numbers]
@@ -77,6 +78,7 @@ def _started(motion: Motion, start: bool) -> Motion:
 SPRING = Spring(120, 12)
 
 
+@tells
 class Making(Easings):
     """The part of a tempo that creates moveables and paths."""
 
@@ -116,9 +118,11 @@ class Making(Easings):
         number = 0 if back is None else self.easing(back)
         first, *others = found.runs()
         if others and stagger:
-            raise ValueError("rows of a wider table have no stagger: give one column by itself")
+            raise refusal(
+                ValueError("rows of a wider table have no stagger: give one column by itself"))
         if others and from_ is not None and by is not None:
-            raise ValueError("rows of a wider table go by amounts, or from starts, not both")
+            raise refusal(
+                ValueError("rows of a wider table go by amounts, or from starts, not both"))
         parts = [None if end is None else found.part(end, first) for end in ends]
         addresses = [None if part is None else part.buffer_info()[0] for part in parts]
         options = capi.viv_tween_options(

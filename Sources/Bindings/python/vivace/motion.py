@@ -11,6 +11,7 @@ from .checks import callables, chosen
 from .enums import Blend, Capture, Edges, Kind, Type
 from .moveable import Moveable
 from .properties import Asked, Choice, Setting
+from .refusals import refusal, tells
 from .targets import Attribute, Movable, Numbers, Run, Target, Value, flat
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Sample(NamedTuple):
     velocities: list[float]
 
 
+@tells
 class Motion(Moveable):
     """Moves values: a tween, spring, decay, physics motion, simulation or custom motion."""
 
@@ -87,7 +89,8 @@ class Motion(Moveable):
         found = self.tempo.target(target, type)
         count = len(fractions)
         if easings is not None and len(easings) != count - 1:
-            raise ValueError(f"{len(easings)} easings between {count} keyframes")
+            raise refusal(
+                ValueError(f"{len(easings)} easings between {count} keyframes"))
         packed = found.packed(values, count=count)
         numbers = [self.tempo.easing(easing) for easing in easings or []]
         places = (c_double * count)(*fractions)
@@ -226,7 +229,8 @@ class Motion(Moveable):
         for run in runs:
             whole = _around(properties, run.address)
             if whole and not _moves(whole, run):
-                raise errors.NotFound("retarget: the motion moves no such array as a whole")
+                raise refusal(
+                    errors.NotFound("retarget: the motion moves no such array as a whole"))
         packed = found.packed(to)
         for run in runs:
             part = found.part(packed, run)
@@ -308,6 +312,7 @@ class Motion(Moveable):
         return None if target is None else self.tempo.address(target)
 
 
+@tells
 class PathMotion(Motion):
     """A motion along a path."""
 
@@ -372,5 +377,5 @@ def counted(numbers: Numbers, count: int, giver: str) -> list[float]:
     """So many numbers; raises ValueError for any others."""
     found = [float(number) for number in flat(numbers)]
     if len(found) != count:
-        raise ValueError(f"{giver} gives {len(found)} numbers instead of {count}")
+        raise refusal(ValueError(f"{giver} gives {len(found)} numbers instead of {count}"))
     return found

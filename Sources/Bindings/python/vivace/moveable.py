@@ -10,6 +10,7 @@ from . import capi, errors
 from .checks import callables, chosen, either, handle_of, named, numbers
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 from .properties import Asked, Choice, Measured, Setting
+from .refusals import refusal, telling, tells
 from .strict import Strict
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Settings(TypedDict, total=False):
     clamped: bool
 
 
+@tells
 class Moveable(Strict):
     """Anything that can be started. Only a reference: the tempo owns the object."""
 
@@ -102,7 +104,10 @@ class Moveable(Strict):
 
     def _refuse_gone(self) -> None:
         if not self.is_valid:
-            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
+            raise self._gone()
+
+    def _gone(self) -> errors.VivaceError:
+        return errors.error(self.tempo.handle, errors.InvalidHandle.status)
 
     # -- Starting and stopping.
 
@@ -257,11 +262,12 @@ class Moveable(Strict):
         self._set(capi.viv_set_name, errors.text(name) or None)
 
     @property
+    @telling
     def data(self) -> Any:
         """An object of your own, None at first; released when the moveable is destroyed."""
         data = self.tempo._data.get(self.handle)
-        if data is None:
-            self._refuse_gone()
+        if data is None and not self.is_valid:
+            raise refusal(self._gone())
         return data
 
     @data.setter
@@ -280,6 +286,7 @@ class Moveable(Strict):
         return self
 
 
+@tells
 class Container(Moveable):
     """A moveable with children, which len(), indices and loops access."""
 
@@ -332,10 +339,12 @@ class Container(Moveable):
         if not name:
             self.tempo._refuse()
         if len(name) > LONGEST_LABEL:
-            raise errors.LimitReached(f"a label of {len(name)} bytes exceeds {LONGEST_LABEL}")
+            raise refusal(
+                errors.LimitReached(f"a label of {len(name)} bytes exceeds {LONGEST_LABEL}"))
         return None
 
 
+@tells
 class Group(Container):
     """Runs its children in parallel."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from . import capi, errors
 from .checks import coordinates
+from .refusals import tells
 from .strict import Strict
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ class Point(NamedTuple):
     angle: float
 
 
+@tells
 class Path(Strict):
     """A shape, drawn by calls or parsed from SVG path data. The tempo owns it."""
 

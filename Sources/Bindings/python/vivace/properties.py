@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
 
 from .checks import chosen
+from .refusals import telling
 
 if TYPE_CHECKING:
     from .moveable import Moveable
@@ -70,7 +71,16 @@ class Setting(Property[T]):
         return getattr(m.describe(), self.name)
 
     def __set__(self, m: "Moveable", value: T) -> None:
-        m.tempo._do_of(m.handle, self.function, m.handle, value)
+        _put(m, self, value)
+
+    def converted(self, value: Any) -> Any:
+        """A value as the library takes it."""
+        return value
+
+
+@telling
+def _put(m: "Moveable", setting: Setting[Any], value: Any) -> None:
+    m.tempo._do_of(m.handle, setting.function, m.handle, setting.converted(value))
 
 
 class Choice(Setting[E]):
@@ -82,4 +92,7 @@ class Choice(Setting[E]):
         self.constants = constants
 
     def __set__(self, m: "Moveable", value: E | str) -> None:
-        super().__set__(m, chosen(self.constants, value, self.name))
+        _put(m, self, value)
+
+    def converted(self, value: E | str) -> E:
+        return chosen(self.constants, value, self.name)

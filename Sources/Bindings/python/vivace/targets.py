@@ -12,6 +12,7 @@ from typing import Any
 
 from .checks import chosen, fitted
 from .enums import Type
+from .refusals import refusal
 
 # The numbers that a type consists of: their `array` type code, and how many there are.
 _COMPONENTS = {
@@ -207,7 +208,7 @@ class Target:
             count, rest = divmod(view.nbytes, size)
             if rest or not count:
                 numbers = view.nbytes // view.itemsize
-                raise ValueError(f"{numbers} numbers are no {self.type.name} values")
+                raise refusal(ValueError(f"{numbers} numbers are no {self.type.name} values"))
             return count, 1, size
         shape, strides = view.shape or (), view.strides or ()
         if shape and shape[0] and strides[0] > 0:
@@ -217,7 +218,8 @@ class Target:
                 columns, rest = divmod(shape[1], self.components)
                 if columns and not rest and (columns == 1 or columns * size <= strides[0]):
                     return shape[0], columns, strides[0]
-        raise ValueError("a target is contiguous, or evenly spaced values or rows in ascending order")
+        raise refusal(ValueError(
+            "a target is contiguous, or evenly spaced values or rows in ascending order"))
 
     def packed(self, values: Numbers, signed: bool = False,
                count: int | None = None) -> array[Any]:
@@ -229,8 +231,8 @@ class Target:
         if len(numbers) == self.components:
             numbers = numbers * count
         if len(numbers) != count * self.components:
-            raise ValueError(f"{len(numbers)} numbers for {count} {self.type.name} values "
-                             f"of {self.components} each")
+            raise refusal(ValueError(f"{len(numbers)} numbers for {count} {self.type.name} values "
+                                     f"of {self.components} each"))
         return array(code, numbers if code in "fd" or getattr(numbers, "typecode", "") == code
                      else [_whole(number, code) for number in numbers])
 
@@ -312,8 +314,8 @@ def flat(values: Numbers) -> Iterable[float]:
 def _whole(number: float, code: str) -> int:
     """A number that an integer type has."""
     if not math.isfinite(number) or number != int(number):
-        raise ValueError(f"{number} is not a whole number")
+        raise refusal(ValueError(f"{number} is not a whole number"))
     lowest, highest = _RANGES[code]
     if not lowest <= number <= highest:
-        raise OverflowError(f"{number} is not in {lowest}..{highest}")
+        raise refusal(OverflowError(f"{number} is not in {lowest}..{highest}"))
     return int(number)

@@ -9,12 +9,13 @@ from typing import Any, NamedTuple, Self, cast
 
 from . import capi, errors
 from .checks import callables, chosen, fitted
-from .enums import EventKind, Note
+from .enums import EventKind, Note, Status
 from .events import Event, QueueState
 from .keeping import Kept
 from .making import Making
 from .motion import Motion
 from .moveable import Moveable
+from .refusals import refusal, tells
 from .reports import HearActivity, HearError, Hearers
 from .targets import Attribute, Movable
 
@@ -28,6 +29,7 @@ class Saved(NamedTuple):
     hearers: Hearers
 
 
+@tells
 class Tempo(Making):
     """A clock, and everything that moves by it.
 
@@ -69,7 +71,7 @@ class Tempo(Making):
         moves, then after each tick. Sleeps in between, through delays in one go, or by half the
         longest step; what your program does in a frame is part of its time."""
         if not hertz > 0:
-            raise errors.InvalidArgument(f"hertz = {hertz} is not more than 0")
+            raise refusal(errors.InvalidArgument(f"hertz = {hertz} is not more than 0"))
         self._refuse_closed()
         return self._frames(1 / hertz)
 
@@ -272,13 +274,25 @@ class Tempo(Making):
     # -- Reports, inside the call that causes them. What the function raises is raised by that call.
 
     def on_error(self, function: HearError | None) -> None:
-        """Sets a function that is called with each error of the library, instead of the previous one;
-        None for none. What a call fails with is raised after that. What goes wrong in a call that
-        does everything else, such as a tick, is raised only if there is no such function."""
+        """Sets a function that is called with each error of a call, instead of the previous one; None
+        for none. What a call fails with is raised after that; a ValueError or OverflowError is told
+        as InvalidArgument, a TypeError is not. What goes wrong in a call that does everything else,
+        such as a tick, is raised only if there is no such function."""
         if function is not None:
             callables(function=function)
         self._refuse_closed()
         self._reports.hearers = self._reports.hearers._replace(error=function)
+
+    def report_error(self, status: Status | str, message: str) -> errors.VivaceError:
+        """Tells the function of on_error() of a failure that your program found, as if a call had
+        failed: up to 511 bytes of its message. Returns the exception for it:
+        `raise tempo.report_error("not-found", "there is no such sprite")`."""
+        status, sentence = chosen(Status, status, "status"), errors.text(message)
+        told = capi.viv_tempo_report_error(self.handle, status, sentence)
+        self._raise_again()
+        if told != status:
+            raise errors.error(self.handle, told)
+        return errors.CLASSES[status](message)
 
     def on_activity(self, function: HearActivity | None) -> None:
         """Sets a function that is called with True when ticks begin to be needed, which is as long as
