@@ -59,8 +59,9 @@ extension Motion {
   public func move(
     _ property: AnimatedProperty, from starts: [Double]?, to ends: [Double]?
   ) throws(VivaceError) -> Motion {
-    for given in [starts, ends] { try property.requireFit(given) }
-    let (key, count) = (property.key, try checkedCount(property.count, "count"))
+    for given in [starts, ends] { try requireFit(given, of: property) }
+    let key = property.key
+    let count = try checkedCount(property.count, "count", in: liveTempo(of: handle))
     let status = viv_motion_add_property(
       handle, key, count, getNumbers, setNumbers, key, starts, ends)
     return try check(status).keeping(property)
@@ -79,7 +80,7 @@ extension Motion {
   public func retarget(
     _ property: AnimatedProperty, toEach ends: [Double]
   ) throws(VivaceError) -> Motion {
-    try property.requireFit(ends)
+    try requireFit(ends, of: property)
     return try check(viv_motion_retarget_array(handle, property.key, ends))
   }
 
@@ -106,14 +107,14 @@ extension Motion {
     try sample(
       [UnsafeRawPointer(property.key)], room: Int(UInt16(clamping: property.count)), at: seconds)
   }
-}
 
-extension AnimatedProperty {
   /// Refuses other than as many values as there are numbers.
-  fileprivate func requireFit(_ values: [Double]?) throws(VivaceError) {
-    guard let values, values.count != count else { return }
-    throw VivaceError(
-      .invalidArgument, "there are \(values.count) values for \(count) numbers")
+  private func requireFit(
+    _ values: [Double]?, of property: AnimatedProperty
+  ) throws(VivaceError) {
+    guard let values, values.count != property.count else { return }
+    throw refusal(
+      .invalidArgument, "there are \(values.count) values for \(property.count) numbers")
   }
 }
 

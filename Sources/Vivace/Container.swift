@@ -101,12 +101,12 @@ extension MotionContainer {
   /// Names a second of its first pass, for ``seek(to:)-(String)``; nil removes the label.
   @discardableResult
   public func label(_ label: String, at seconds: Double?) throws(VivaceError) -> Self {
-    try check(viv_set_label(handle, text(label), seconds ?? .nan))
+    try check(viv_set_label(handle, checkedText(label), seconds ?? .nan))
   }
 
   /// The second that a label stands for.
   public func seconds(of label: String) -> Double? {
-    guard let label = try? text(label) else { return nil }
+    guard byteOfNUL(in: label) == nil else { return nil }
     let seconds = viv_get_label(handle, label)
     return seconds.isNaN ? nil : seconds
   }
@@ -114,7 +114,7 @@ extension MotionContainer {
   /// Seeks it to a label.
   @discardableResult
   public func seek(to label: String) throws(VivaceError) -> Self {
-    try check(viv_seek_label(handle, text(label)))
+    try check(viv_seek_label(handle, checkedText(label)))
   }
 }
 
@@ -161,6 +161,6 @@ extension MotionGroup {
   public func add(
     _ child: some Moveable, atLabel label: String, offset seconds: Double = 0
   ) throws(VivaceError) -> MotionGroup {
-    try check(viv_group_place_at_label(handle, child.handle, text(label), seconds))
+    try check(viv_group_place_at_label(handle, child.handle, checkedText(label), seconds))
   }
 }

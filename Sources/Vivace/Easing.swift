@@ -16,7 +16,7 @@ public struct Easing: Hashable, Sendable, CustomStringConvertible {
 
   /// The built-in easing with a name, such as "out-cubic"; nil for any other name.
   public init?(named name: String) {
-    guard let name = try? text(name) else { return nil }
+    guard byteOfNUL(in: name) == nil else { return nil }
     let number = viv_easing_from_name(name)
     guard number >= 0 else { return nil }
     self.init(number: number)
@@ -138,7 +138,7 @@ extension TempoProtocol where Self: ~Copyable {
   /// "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)". Equal
   /// strings give the same easing. The error names the byte at which something else was expected.
   public func easing(_ text: String) throws(VivaceError) -> Easing {
-    try made(viv_easing_parse(handle, Vivace.text(text)))
+    try made(viv_easing_parse(handle, checkedText(text, in: handle)))
   }
 
   /// CSS `cubic-bezier(x1, y1, x2, y2)`: x in 0...1, y in -1e6...1e6.
@@ -153,7 +153,7 @@ extension TempoProtocol where Self: ~Copyable {
     _ count: Int, _ position: Easing.StepPosition = .end
   ) throws(VivaceError) -> Easing {
     try made(
-      viv_easing_create_steps(handle, checkedCount(count, "count"), position.rawValue))
+      viv_easing_create_steps(handle, checkedCount(count, "count", in: handle), position.rawValue))
   }
 
   /// CSS `linear()`: straight lines between points, with x never decreasing; 1...65 536 points.

@@ -42,6 +42,6 @@ extension TempoProtocol where Self: ~Copyable {
   /// A step that makes its sequence continue at a named step, this many times; after that, at the
   /// step after the jump.
   public func jump(to name: String, _ times: Repeats) throws(VivaceError) -> FlowStep {
-    try step(viv_jump_create(handle, text(name), times.number))
+    try step(viv_jump_create(handle, checkedText(name, in: handle), times.number))
   }
 }

@@ -39,7 +39,7 @@ extension Motion {
   ) throws(VivaceError) -> Motion {
     let places = numbers(of: target)
     guard !places.isEmpty, amounts.count == places.count else {
-      throw VivaceError(
+      throw refusal(
         .invalidArgument, "there are \(amounts.count) amounts for \(places.count) numbers")
     }
     let order = amounts.indices.sorted { !isFinite(amounts[$0]) && isFinite(amounts[$1]) }

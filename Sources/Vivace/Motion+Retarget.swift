@@ -22,7 +22,7 @@ extension Motion {
     _ target: T, toEach ends: [T.Value]
   ) throws(VivaceError) -> Motion {
     let way = T.Value.interpolation
-    let row = try Row(target, way, starts: nil, ends: ends)
+    let row = try Row(target, way, starts: nil, ends: ends, in: liveTempo(of: handle))
     // In the memory of that one there is no more than one value, whatever moves it.
     if T.self != Animated<T.Value>.self || row.count != 1 {
       try requireWhole(target.targetAddress, Numbers(Int(row.count), of: way.type))
@@ -40,7 +40,7 @@ extension Motion {
     guard let property = try property(where: { $0.target == address }) else { return }
     let moved = Numbers(Int(property.count), of: property.type)
     guard moved == given else {
-      throw VivaceError(.notFound, "the motion moves \(moved) there, as a whole, and not \(given)")
+      throw refusal(.notFound, "the motion moves \(moved) there, as a whole, and not \(given)")
     }
   }
 

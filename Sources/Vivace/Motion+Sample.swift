@@ -34,7 +34,7 @@ extension Motion {
     _ places: [UnsafeRawPointer], room: Int, at seconds: Double
   ) throws(VivaceError) -> (values: [Double], velocities: [Double]) {
     guard !places.isEmpty else {
-      throw VivaceError(.invalidArgument, "there are no values in the target")
+      throw refusal(.invalidArgument, "there are no values in the target")
     }
     var all = (values: [Double](), velocities: [Double]())
     var (values, velocities) = (

@@ -118,7 +118,7 @@ extension Motion {
   ) throws(VivaceError) -> Motion {
     guard target.targetCount * way.count == 1 else {
       let count = target.targetCount * way.count
-      throw VivaceError(.invalidArgument, "keyframes move one value, not \(count)")
+      throw refusal(.invalidArgument, "keyframes move one value, not \(count)")
     }
     let easings = keyframes.dropLast().map(\.easing.number)
     let values = keyframes.map(\.value)
@@ -134,7 +134,7 @@ extension Motion {
     _ target: T, from starts: (any Collection<T.Value>)?, to ends: (any Collection<T.Value>)?,
     _ way: Interpolation<T.Value>
   ) throws(VivaceError) -> Motion {
-    let row = try Row(target, way, starts: starts, ends: ends)
+    let row = try Row(target, way, starts: starts, ends: ends, in: liveTempo(of: handle))
     let status = row.with { starts, ends in
       viv_motion_add_array(
         handle, way.type, target.targetAddress, row.count, way.size, starts, ends)

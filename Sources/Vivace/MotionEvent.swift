@@ -97,7 +97,7 @@ extension TempoProtocol where Self: ~Copyable {
   /// Collects events of everything in the tempo, up to a capacity; further events are lost, and
   /// counted. No kinds and a capacity of 0 end it.
   public func collectEvents(_ kinds: MotionEvent.Kinds, capacity: Int) throws(VivaceError) {
-    let capacity = try checkedCount(capacity, "capacity")
+    let capacity = try checkedCount(capacity, "capacity", in: handle)
     try check(viv_tempo_collect_events(handle, kinds.rawValue, capacity))
   }
 
@@ -119,14 +119,26 @@ extension TempoProtocol where Self: ~Copyable {
     TempoCallbacks.present(of: handle)?.set(activity: body)
   }
 
-  /// Calls a closure for every call on the tempo, or on anything in it, that the library fails, and
-  /// for errors during ticks. What this API refuses by itself is not told, only thrown: a number of
-  /// ends that does not fit a target, a text with a NUL, a negative count. It lives until it is
-  /// replaced, or removed by nil, or the tempo is gone.
+  /// Calls a closure for every call on the tempo, or on anything in it, that throws, for errors
+  /// during ticks, and for what ``report(_:_:)`` tells. It lives until it is replaced, or removed by
+  /// nil, or the tempo is gone.
   public func onError(_ body: ((VivaceError) -> Void)?) throws(VivaceError) {
     let callbacks = body == nil ? nil : try TempoCallbacks.of(handle)
     let told = callbacks.map { _ in TempoCallbacks.error }
     try check(viv_tempo_on_error(handle, told, callbacks?.user))
     TempoCallbacks.present(of: handle)?.set(error: body)
+  }
+
+  /// Tells the closure of ``onError(_:)`` of a failure that your own code found, as if a call had
+  /// failed: the message is told up to its first 511 bytes of UTF-8, or a NUL in it.
+  ///
+  ///     throw tempo.report(.notFound, "there is no sprite \(name)")
+  ///
+  /// - Returns: The error, for throwing; if the tempo is gone, or the status unknown, the one that
+  ///   says so.
+  @discardableResult
+  public func report(_ status: VivaceError.Status, _ message: String) -> VivaceError {
+    let told = viv_tempo_report_error(handle, status.rawValue, message)
+    return told == status.rawValue ? VivaceError(status, message) : VivaceError(told, tempo: handle)
   }
 }

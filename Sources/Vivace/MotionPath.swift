@@ -75,7 +75,7 @@ public struct MotionPath: Hashable {
   /// Draws SVG path data; all of it, or nothing. The error names the byte at which it is malformed.
   @discardableResult
   public func draw(svg: String) throws(VivaceError) -> MotionPath {
-    try check(viv_path_parse(handle, text(svg)))
+    try check(viv_path_parse(handle, checkedText(svg, in: tempo)))
   }
 
   /// Its length; 0 for an empty path, NaN once it is destroyed.

@@ -83,7 +83,7 @@ extension Moveable {
   /// Sets its name, for tools and for jumps to it: at most 4096 bytes; nil removes it.
   @discardableResult
   public func named(_ name: String?) throws(VivaceError) -> Self {
-    let name = try name.map { name throws(VivaceError) in try text(name) }
+    let name = try name.map { name throws(VivaceError) in try checkedText(name) }
     return try check(viv_set_name(handle, name))
   }
 

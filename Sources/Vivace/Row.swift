@@ -1,3 +1,5 @@
+internal import CVivace
+
 /// The starts and ends of a target's values, packed as the library takes them.
 struct Row<Value: Animatable> {
   /// Values of the library's type.
@@ -7,15 +9,18 @@ struct Row<Value: Animatable> {
 
   init(
     _ target: some AnimationTarget<Value>, _ way: Interpolation<Value>,
-    starts: (any Collection<Value>)?, ends: (any Collection<Value>)?
+    starts: (any Collection<Value>)?, ends: (any Collection<Value>)?,
+    in tempo: @autoclosure () -> viv_tempo
   ) throws(VivaceError) {
     for given in [starts?.count, ends?.count]
     where given ?? target.targetCount != target.targetCount {
-      throw VivaceError(
-        .invalidArgument, "there are \(given ?? 0) values for \(target.targetCount) targets")
+      throw refusal(
+        .invalidArgument, "there are \(given ?? 0) values for \(target.targetCount) targets",
+        in: tempo())
     }
     guard target.targetCount == 1 || MemoryLayout<Value>.stride == way.size * way.count else {
-      throw VivaceError(.invalidArgument, "there are gaps between values of \(Value.self)")
+      throw refusal(
+        .invalidArgument, "there are gaps between values of \(Value.self)", in: tempo())
     }
     count = UInt32(clamping: target.targetCount * way.count)
     self.starts = starts.map { Array($0) }

@@ -18,7 +18,7 @@ extension TempoProtocol where Self: ~Copyable {
     as way: Interpolation<T.Value> = T.Value.interpolation
   ) throws(VivaceError) -> Motion {
     let ends = Array(repeating: end, count: target.targetCount)
-    let row = try Row(target, way, starts: nil, ends: ends)
+    let row = try Row(target, way, starts: nil, ends: ends, in: handle)
     return try owning(target) {
       row.with { _, ends in
         viv_animate_values(
@@ -37,10 +37,11 @@ extension TempoProtocol where Self: ~Copyable {
     as way: Interpolation<T.Value> = T.Value.interpolation
   ) throws(VivaceError) -> Motion {
     guard way.count == 1 else {
-      throw VivaceError(
-        .invalidArgument, "the numbers of a \(T.Value.self) do not go one after another")
+      throw refusal(
+        .invalidArgument, "the numbers of a \(T.Value.self) do not go one after another",
+        in: handle)
     }
-    let row = try Row(target, way, starts: nil, ends: ends)
+    let row = try Row(target, way, starts: nil, ends: ends, in: handle)
     var options = viv_tween_options()
     options.size = MemoryLayout<viv_tween_options>.size
     options.target = UnsafeMutableRawPointer(target.targetAddress)
@@ -77,7 +78,7 @@ extension TempoProtocol where Self: ~Copyable {
     as way: Interpolation<T.Value> = T.Value.interpolation
   ) throws(VivaceError) -> Motion {
     let ends = Array(repeating: end, count: target.targetCount)
-    let row = try Row(target, way, starts: nil, ends: ends)
+    let row = try Row(target, way, starts: nil, ends: ends, in: handle)
     return try owning(target) {
       row.with { _, ends in
         viv_spring_values(

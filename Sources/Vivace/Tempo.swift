@@ -113,8 +113,8 @@ extension TempoProtocol where Self: ~Copyable {
   /// Allocates room in advance, for moveables and for moving values.
   public func reserve(moveables: Int, values: Int) throws(VivaceError) {
     let room = (
-      moveables: try checkedCount(moveables, "moveables"),
-      values: try checkedCount(values, "values")
+      moveables: try checkedCount(moveables, "moveables", in: handle),
+      values: try checkedCount(values, "values", in: handle)
     )
     try check(viv_tempo_reserve(handle, room.moveables, room.values))
   }

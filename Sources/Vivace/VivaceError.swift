@@ -53,6 +53,19 @@ public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// The error of what this API refuses by itself, told like a failure of the library. There may be no
+/// live tempo to tell: then it is 0, or gone.
+func refusal(_ status: VivaceError.Status, _ message: String, in tempo: viv_tempo) -> VivaceError {
+  if tempo != 0 { viv_tempo_report_error(tempo, status.rawValue, message) }
+  return VivaceError(status, message)
+}
+
+extension Moveable {
+  func refusal(_ status: VivaceError.Status, _ message: String) -> VivaceError {
+    Vivace.refusal(status, message, in: liveTempo(of: handle))
+  }
+}
+
 func require(_ status: viv_status, tempo: @autoclosure () -> viv_tempo) throws(VivaceError) {
   guard status == VIV_OK else { throw VivaceError(status, tempo: tempo()) }
 }

@@ -1,3 +1,4 @@
+import CVivace
 import Testing
 import Vivace
 
@@ -112,6 +113,24 @@ import Vivace
     expectRefusal(.invalidArgument) { try tempo.tick(-1) }
     #expect(errors.map(\.status) == [.invalidArgument])
     #expect(errors[0].message.contains("viv_tempo_tick"))
+  }
+
+  @Test func `What your own code found is told like what the library refuses`() throws {
+    let tempo = try Tempo()
+    var errors: [VivaceError] = []
+    try tempo.onError { errors.append($0) }
+    let error = tempo.report(.notFound, "there is no sprite hero")
+    #expect((error.status, error.message) == (.notFound, "there is no sprite hero"))
+    #expect(errors == [error])
+    #expect(viv_tempo_get_last_error(tempo.handle) == VIV_ERROR_NOT_FOUND)
+    // No error of the library: it says so.
+    let unknown = tempo.report(.unknown, "anything")
+    #expect(unknown.status == .invalidArgument && unknown.message.contains("must be an error"))
+    #expect(errors == [error, unknown])
+    let gone = tempo.reference
+    _ = consume tempo
+    #expect(gone.report(.notFound, "there is no sprite hero").status == .invalidHandle)
+    #expect(errors.count == 2)
   }
 
   @Test func `What is gone is told of once, with the sentence of its status`() throws {
