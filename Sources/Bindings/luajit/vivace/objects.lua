@@ -69,7 +69,8 @@ end
 
 local HANDLES = {viv_moveable = true, viv_motion = true, viv_group = true, viv_sequence = true}
 
-local function text(value)
+--- A text for the library, or nil.
+function objects.text(value)
     if value == nil then return nil end
     if type(value) ~= "string" then fail("a text is wanted, not " .. type(value)) end
     if value:find("%z") then fail(("%q"):format(value) .. " has a zero in it") end
@@ -112,7 +113,7 @@ end
 local function converted(kind, tempo, value, name)
     if kind == "viv_easing" then value = tempo:easing(value) end
     if cdef.constants[kind] then value = objects.constant(kind, value) end
-    if kind == "char" then return text(value) end
+    if kind == "char" then return objects.text(value) end
     if kind == "bool" then return objects.boolean(value, name) end
     if value == nil and HANDLES[kind] then return 0 end
     if HANDLES[kind] or kind == "viv_path" then return objects.handle(kind, value, name) end

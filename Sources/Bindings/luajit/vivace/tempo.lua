@@ -217,6 +217,15 @@ function Tempo:get_last_error()
     return objects.word("viv_status", C.viv_tempo_get_last_error(self.handle))
 end
 
+--- Makes a failure that your program found the last one, as if a call had failed, and tells a callback that
+-- was set in C. Returns its message, to be raised; without one, the sentence of the status.
+function Tempo:report_error(status, message)
+    status = objects.constant("viv_status", status)
+    local told = C.viv_tempo_report_error(self.handle, status, objects.text(message))
+    if told ~= status then fail(objects.sentence(self.handle, told)) end
+    return message or objects.sentence(self.handle, status)
+end
+
 local destroy = Tempo.destroy
 --- Destroys everything in it, and releases what it kept alive.
 function Tempo:destroy()
