@@ -69,7 +69,6 @@ test("what the engine refuses is told inside the call, until that ends", async (
   tempo.onError((error) => told.push([error.name, error.status, error.message.slice(0, 9)]));
   assert.throws(() => tempo.tick(-1));
   assert.deepEqual(told, [["VivaceError", "ERROR_INVALID_ARGUMENT", "viv_tempo"]]);
-  assert.throws(() => tempo.tick("1"), "the engine does not hear of it");
   tempo.onError((error) => told.push(error.status));
   assert.throws(() => tempo.wait(-1));
   tempo.onError(null);

@@ -57,6 +57,9 @@ export async function use() {
   console.log(steps.current?.cyclesCompleted, steps.passProgress + steps.cycleProgress);
   const mover: string | undefined = (tempo.find(ball, "x") ?? tempo.find(floats, 1))?.kind;
   tempo.onError((error) => console.log(error.status, mover));
+  console.log(tempo.reportError("ERROR_NOT_FOUND", "there is no such sprite").status);
+  // @ts-expect-error no error
+  tempo.reportError("OK", "fine");
   tempo.onActivity((isActive) => console.log(isActive === true));
   tempo.onActivity(null);
   tempo.bpm = 90;

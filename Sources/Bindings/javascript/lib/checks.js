@@ -1,4 +1,5 @@
 import { VivaceError } from "./module.js";
+import { refusal } from "./refusals.js";
 
 /** A value as errors show it. */
 export function shown(value) {
@@ -10,7 +11,7 @@ export function shown(value) {
 }
 
 export function refuse(what, value, rule) {
-  throw new VivaceError("ERROR_INVALID_ARGUMENT", `${what} = ${shown(value)} must be ${rule}`);
+  throw refusal(new VivaceError("ERROR_INVALID_ARGUMENT", `${what} = ${shown(value)} must be ${rule}`));
 }
 
 /** Refuses what is no number; NaN and Infinity are left to the engine. */

@@ -1,8 +1,9 @@
 import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
 import { checkNumber, checkWhole, refuse, shown } from "./checks.js";
-import { Easing, EventKind, StopReason, layouts } from "./table.js";
+import { Easing, EventKind, Status, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
+import { refusal } from "./refusals.js";
 import { Registry } from "./registry.js";
 import { Saved, functionsOf } from "./saved.js";
 
@@ -31,7 +32,7 @@ export function constant(names, word) {
   const numbers = numbersIn(names);
   const value = numbers.get(word);
   if (value !== undefined) return value;
-  throw new RangeError(`${String(word)} is none of ${[...numbers.keys()].join(", ")}`);
+  throw refusal(new RangeError(`${String(word)} is none of ${[...numbers.keys()].join(", ")}`));
 }
 
 // The offsets of an event's fields.
@@ -86,6 +87,18 @@ export class Core {
   /** What the last call failed with. */
   error() {
     return this.module.error(this.handle);
+  }
+
+  /** Makes a failure that the engine does not know the last one, and tells the listener of onError. */
+  report(status, message) {
+    const address = this.module.scratchText(message, "message");
+    this.module.named("viv_tempo_report_error")(this.handle, Status[status], address);
+  }
+
+  /** Tells of what this package refuses, if the module can. */
+  tellRefusal({ status = "ERROR_INVALID_ARGUMENT", message }) {
+    const canTell = this.functions.viv_tempo_report_error !== undefined;
+    if (canTell && this.handle !== 0n) this.report(status, message.replaceAll("\0", ""));
   }
 
   checkAlive() {
@@ -364,7 +377,7 @@ export class Core {
     if (!(saved instanceof Saved)) throw new TypeError(`restore: ${shown(saved)} is nothing that save() returned`);
     this.checkAlive();
     const contents = saved.contentsFor(this);
-    if (!contents) throw new VivaceError("ERROR_FOREIGN_TEMPO", "restore: another tempo saved this");
+    if (!contents) throw refusal(new VivaceError("ERROR_FOREIGN_TEMPO", "restore: another tempo saved this"));
     const { block } = contents;
     const attempts = new Attempts();
     this.bindings.pull(attempts);
@@ -453,7 +466,8 @@ export class Core {
     for (let i = 0; i <= CURVE_PROBES; i++) {
       const value = curve(i / CURVE_PROBES);
       if (!Number.isFinite(value))
-        throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_PROBES}`);
+        throw refusal(
+          new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_PROBES}`));
     }
     const { callbacks } = this.module;
     const number = callbacks.keep((progress) => {

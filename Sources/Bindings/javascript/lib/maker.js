@@ -9,6 +9,7 @@ import { Use, checkOptions, chosen, exclude, tweenNames } from "./options.js";
 import { ofSlots, setOwn } from "./parameters.js";
 import { addPoint, checkPath, setStretch } from "./path.js";
 import { described, placeOf, secondOf } from "./places.js";
+import { refusal, tells } from "./refusals.js";
 import { count, isSetting } from "./settings.js";
 import { accelerating } from "./simulation.js";
 import { springParameters } from "./springs.js";
@@ -48,6 +49,11 @@ const setters = {
 
 /** The methods that create moveables: a tempo starts them, a container adds them. */
 export const Making = (Base) => class extends Base {
+  static {
+    tells(this, (one) => one.core, ["to", "from", "fromTo", "by", "spring", "decay", "physics", "simulation",
+      "keyframes", "along", "custom", "wait", "call", "lazy", "jump"]);
+  }
+
   /** Moves numbers to others, from where they are when the motion begins. */
   to(target, ends, options = {}) {
     return this.#tween(target, TO, ends, undefined, options);
@@ -414,7 +420,7 @@ function ofValues(values, velocity) {
   if (!isOne && !Array.isArray(velocity) && !ArrayBuffer.isView(velocity))
     refuse("velocity", velocity, "a number, or an array of numbers");
   if (!isOne && velocity.length !== values.length)
-    throw new RangeError(`${velocity.length} velocities for ${values.length} values: give as many, or one`);
+    throw refusal(new RangeError(`${velocity.length} velocities for ${values.length} values: give as many, or one`));
   return Array.from({ length: values.length }, (_, i) =>
     [values.part(i, i + 1).address, isOne ? velocity : velocity[i]]);
 }
@@ -443,6 +449,10 @@ const isNumber = /^\d*\.?\d+$/;
 
 /** A group or a sequence. Its creating methods add what they create, and return the container. */
 export class Container extends Making(Moveable) {
+  static {
+    tells(this, (one) => one.core, ["add", "remove", "label", "seek", "seekLabel", "stagger"]);
+  }
+
   constructor(core, handle) {
     super(core, handle);
     Object.defineProperty(this, "core", { value: core });

@@ -1,5 +1,6 @@
 import { Callbacks } from "./callbacks.js";
 import { checkText, checkWhole, refuse, shown } from "./checks.js";
+import { refusal } from "./refusals.js";
 import { Status, failures } from "./table.js";
 
 /** A call to the engine failed: `status` is a name in Status, such as "ERROR_LIMIT"; the message
@@ -164,8 +165,8 @@ export class Module {
   /** Refuses what is in another module's memory. */
   checkOwn({ module }, what) {
     if (module !== this)
-      throw new VivaceError("ERROR_INVALID_ARGUMENT",
-        `${what} of another engine: every Vivace.load() makes one of its own`);
+      throw refusal(new VivaceError("ERROR_INVALID_ARGUMENT",
+        `${what} of another engine: every Vivace.load() makes one of its own`));
   }
 
   /** Calls a function on a tempo or on something in it; throws if it fails, or what functions of the host
@@ -246,7 +247,7 @@ export class Module {
   scratchText(text, what) {
     checkText(text, what);
     if (text.includes("\0"))
-      throw new RangeError(`${what} = ${JSON.stringify(text)} must contain no zero byte`);
+      throw refusal(new RangeError(`${what} = ${JSON.stringify(text)} must contain no zero byte`));
     const bytes = new TextEncoder().encode(text);
     const address = this.scratch(bytes.length + 1);
     this.bytes.set(bytes, address);

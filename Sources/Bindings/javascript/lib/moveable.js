@@ -4,6 +4,7 @@ import { constant, inWords } from "./core.js";
 import { functionsOf } from "./saved.js";
 import { VivaceError } from "./module.js";
 import { setParameters } from "./parameters.js";
+import { refusal, tells } from "./refusals.js";
 import { isSetting, setters } from "./settings.js";
 import { Values } from "./values.js";
 
@@ -47,6 +48,11 @@ export class Moveable {
   #parent = null;
   #rest = plain;
 
+  static {
+    tells(this, (one) => one.#core, ["start", "stop", "restart", "resume", "reset", "finish", "reverse", "seek",
+      "play", "set", "velocity", "retarget", "bounds", "on", "off"]);
+  }
+
   /** What it moves of objects is in `slots`; `step` is the function that is called when it completes, if
    *  it is a step; `called` is the number of the function that the engine calls, 0 if there is none. */
   constructor(core, handle, slots = none, step = undefined, called = 0) {
@@ -77,14 +83,14 @@ export class Moveable {
   /** Refuses what a lazy step of a tempo cannot play: what is not at rest, or is in a container. */
   checkPlayable(core) {
     if (core !== this.#core)
-      throw new VivaceError("ERROR_FOREIGN_TEMPO", "lazy: what is returned belongs to another tempo");
+      throw refusal(new VivaceError("ERROR_FOREIGN_TEMPO", "lazy: what is returned belongs to another tempo"));
     if (!this.isAlive)
-      throw new VivaceError("ERROR_INVALID_HANDLE", "lazy: what is returned has been destroyed");
+      throw refusal(new VivaceError("ERROR_INVALID_HANDLE", "lazy: what is returned has been destroyed"));
     if (this.#parent)
-      throw new VivaceError("ERROR_OWNED", "lazy: what is returned is in a container");
+      throw refusal(new VivaceError("ERROR_OWNED", "lazy: what is returned is in a container"));
     if (restless.has(this.state))
-      throw new VivaceError("ERROR_INVALID_STATE",
-        `lazy: what is returned is ${this.state}: make it with paused: true, or do not start it`);
+      throw refusal(new VivaceError("ERROR_INVALID_STATE",
+        `lazy: what is returned is ${this.state}: make it with paused: true, or do not start it`));
   }
 
   #do(name, ...values) {
@@ -332,8 +338,8 @@ export class Moveable {
     this.#core.call("viv_motion_describe_property", this.handle, 0, address, size);
     const of = (name) => module.data.getUint32(address + fields[name][0], true);
     if (of("target") === first && of("count") === values.length) return "viv_motion_retarget_array";
-    throw new VivaceError("ERROR_INVALID_ARGUMENT",
-      `retarget: ${values.length} values must be all ${of("count")} that it moves, or one of them`);
+    throw refusal(new VivaceError("ERROR_INVALID_ARGUMENT",
+      `retarget: ${values.length} values must be all ${of("count")} that it moves, or one of them`));
   }
 
   /** Sets the walls of a number of a decay or of physics, at rest. */
@@ -344,7 +350,7 @@ export class Moveable {
   }
 
   #checkAlive() {
-    if (!this.isAlive) throw new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed");
+    if (!this.isAlive) throw refusal(new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed"));
   }
 
   #addressOf(target, key) {
@@ -352,7 +358,7 @@ export class Moveable {
     const slot = this.#slots.find((one) => one.object === target && one.key === String(key));
     if (slot) return slot.address;
     this.#checkAlive();
-    throw new VivaceError("ERROR_NOT_FOUND", `${String(key)} is none of the numbers that it moves`);
+    throw refusal(new VivaceError("ERROR_NOT_FOUND", `${String(key)} is none of the numbers that it moves`));
   }
 
   // -- Events.

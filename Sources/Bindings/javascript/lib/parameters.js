@@ -2,6 +2,7 @@ import { checkFinite, checkNumber, checkObject, flag, numeric, refuse } from "./
 import { constant } from "./core.js";
 import { VivaceError } from "./module.js";
 import { checkNames } from "./options.js";
+import { refusal } from "./refusals.js";
 import { springNames, springParameters } from "./springs.js";
 import { Blend, Capture } from "./table.js";
 
@@ -50,8 +51,8 @@ export function setOwn(core, motion, options, blend) {
 export function setParameters(core, moveable, parameters) {
   const names = Object.keys(parameters);
   if (names.length === 0) return;
+  if (!moveable.isAlive) throw refusal(new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed"));
   const { kind, handle } = moveable;
-  if (kind === "none") throw new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed");
   for (const name of names)
     if (!namesOf[kind]?.includes(name)) throw new TypeError(`${name} is no setting of a ${kind}`);
   if (parameters.weight !== undefined && parameters.blend !== "add")

@@ -2,6 +2,7 @@ import { Edges, Type } from "./table.js";
 import { constant } from "./core.js";
 import { checkNumber, checkTarget, flag, refuse, shown } from "./checks.js";
 import { checkNames } from "./options.js";
+import { refusal, tells } from "./refusals.js";
 import { Values } from "./values.js";
 
 const NUMBER = 8;
@@ -11,6 +12,11 @@ const angleUnits = { DEGREES: Type.DEGREES, RADIANS: Type.RADIANS };
  *  previous one ended, and returns the path. A path cannot be changed once a motion uses it. */
 export class Path {
   #core;
+
+  static {
+    tells(this, (one) => one.#core,
+      ["moveTo", "lineTo", "quadTo", "cubicTo", "arc", "through", "parse", "pointAt"]);
+  }
 
   constructor(core, handle) {
     this.#core = core;
@@ -101,7 +107,7 @@ export function addPoint(core, motion, target, { x = "x", y = "y", angle, angleU
   const { handle } = motion;
   const isValues = target instanceof Values;
   if (!isValues) checkTarget(target);
-  if (isValues && target.length !== 2) throw new RangeError(`${target.length} values are no point`);
+  if (isValues && target.length !== 2) throw refusal(new RangeError(`${target.length} values are no point`));
   const take = (key, isFloat) => {
     const slot = core.bindings.take(target, key, isFloat);
     motion.hold(slot);

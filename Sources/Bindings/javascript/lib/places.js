@@ -1,4 +1,5 @@
 import { refuse } from "./checks.js";
+import { refusal } from "./refusals.js";
 import { Place, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 
@@ -23,7 +24,7 @@ export function placeOf(at, what = "at") {
   if (word !== undefined) return { place: words[word], seconds: secondsIn(offset) };
   const [, beyond] = ofEnd.exec(at) ?? [];
   if (beyond !== undefined) return { place: Place.AT_END, seconds: secondsIn(beyond) };
-  if (isMistaken.test(at)) throw new RangeError(`${what} = ${JSON.stringify(at)} is no position: ${FORMS}`);
+  if (isMistaken.test(at)) throw refusal(new RangeError(`${what} = ${JSON.stringify(at)} is no position: ${FORMS}`));
   const [, label, after] = ofLabel.exec(at);
   return { label, seconds: secondsIn(after) };
 }
@@ -34,14 +35,18 @@ export function secondOf(core, container, { place, label, seconds }) {
   if (place === Place.AT) return seconds;
   const second = originOf(place, spansOf(core, container)) + seconds;
   if (Number.isFinite(second)) return second;
-  throw new VivaceError("ERROR_INVALID_STATE", "the position is after an end that is never reached, or not known");
+  throw refusal(
+    new VivaceError("ERROR_INVALID_STATE", "the position is after an end that is never reached, or not known"));
 }
 
 function labelled(core, container, label) {
   const text = core.module.scratchText(label, "label");
   const second = core.module.named("viv_get_label")(container.handle, text);
   if (!Number.isNaN(second)) return second;
-  throw new VivaceError("ERROR_NOT_FOUND", `there is no label ${JSON.stringify(label)}; for a position ${FORMS}`);
+  const sentence = `there is no label ${JSON.stringify(label)}; for a position ${FORMS}`;
+  const error = new VivaceError("ERROR_NOT_FOUND", sentence);
+  // Of a container that is gone the engine has told.
+  throw container.isAlive ? refusal(error) : error;
 }
 
 function originOf(place, spans) {

@@ -1,10 +1,12 @@
-import { checkFunction, checkNumber, checkWhole, flag } from "./checks.js";
+import { checkFunction, checkNumber, checkWhole, flag, refuse } from "./checks.js";
 import { Core, constant, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
-import { EventKind, Note } from "./table.js";
+import { EventKind, Note, Status } from "./table.js";
+import { VivaceError } from "./module.js";
 import { checkNames } from "./options.js";
 import { Path } from "./path.js";
+import { tells } from "./refusals.js";
 import { Stream } from "./stream.js";
 import { Values } from "./values.js";
 
@@ -12,6 +14,11 @@ const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
+  static {
+    tells(this, (one) => one.core, ["tick", "tickAt", "rate", "longestStep", "reducedMotion", "bpm", "note", "reserve",
+      "floats", "values", "free", "find", "group", "sequence", "path", "restore", "events", "reportError"]);
+  }
+
   constructor(module, options = {}) {
     super();
     checkNames(options, "a tempo", (name) => name === "longestStep");
@@ -179,11 +186,22 @@ export class Tempo extends Making(Object) {
   /** How many events streams did not get, since more happened at once than the engine's queue holds. */
   get lostEvents() { return this.core.lost; }
 
-  /** Calls a function, inside the call, with the error of every one that the engine refuses; null is none. */
+  /** Calls a function, inside the call, with the error of every one that fails, but TypeErrors; null is none. */
   onError(listener) {
     const { core } = this;
+    // A module for this program alone can tell of what this package refuses, too.
+    core.module.called?.add("viv_tempo_report_error");
     this.#tellOf("viv_tempo_on_error", "error", listener, "onError",
       (status, message) => listener(core.module.errorOf(status, message)));
+  }
+
+  /** Tells that function of a failure that the page found; returns the error for it, to be thrown. */
+  reportError(status, message) {
+    const { core } = this;
+    core.checkAlive();
+    if (status === "OK" || !Object.hasOwn(Status, status)) refuse("status", status, "the name of an error in Status");
+    core.report(status, message);
+    return new VivaceError(status, message);
   }
 
   /** Calls a function with true when the tempo begins to need ticks, and with false when it ceases to; null is

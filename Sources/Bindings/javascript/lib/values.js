@@ -1,5 +1,6 @@
 import { checkInteger, checkNumber, refuse, shown } from "./checks.js";
 import { VivaceError, isStale } from "./module.js";
+import { refusal } from "./refusals.js";
 import { Type } from "./table.js";
 
 // The kind of numbers that a type has in memory, and how many make up a value.
@@ -17,7 +18,7 @@ const kinds = {
 
 function kindOf(type) {
   if (Object.hasOwn(kinds, type)) return kinds[type];
-  throw new RangeError(`${String(type)} is no type of values: ${Object.keys(kinds).join(", ")}`);
+  throw refusal(new RangeError(`${String(type)} is no type of values: ${Object.keys(kinds).join(", ")}`));
 }
 
 /** Refuses what would be another number in an array of this kind. Amounts have a sign, even those of
@@ -36,7 +37,7 @@ function checkFits(array, numbers, what) {
 
 function checkLength(length) {
   if (!Number.isSafeInteger(length) || length < 0)
-    throw new RangeError(`length = ${String(length)} must be a whole number, 0 or more`);
+    throw refusal(new RangeError(`length = ${String(length)} must be a whole number, 0 or more`));
 }
 
 /** Memory of a tempo's values: of those that it created, and of all their parts. */
@@ -54,7 +55,7 @@ class Block {
   }
 
   get address() {
-    if (this.#isFree) throw new VivaceError("ERROR_INVALID_STATE", "these values have been freed");
+    if (this.#isFree) throw refusal(new VivaceError("ERROR_INVALID_STATE", "these values have been freed"));
     return this.#address;
   }
 
@@ -112,13 +113,13 @@ export class Values {
   /** Gives back the memory of values that a tempo created. */
   static free(core, values) {
     if (!(values instanceof Values))
-      throw new VivaceError("ERROR_INVALID_ARGUMENT", "free: only values can be freed");
+      throw refusal(new VivaceError("ERROR_INVALID_ARGUMENT", "free: only values can be freed"));
     const { address, size, owner } = values.#block;
     core.module.checkOwn(owner, "values");
     if (owner !== core)
-      throw new VivaceError("ERROR_FOREIGN_TEMPO", "free: another tempo created these values");
+      throw refusal(new VivaceError("ERROR_FOREIGN_TEMPO", "free: another tempo created these values"));
     if (values.address !== address || values.byteLength !== size)
-      throw new VivaceError("ERROR_INVALID_ARGUMENT", "free: this is a part: free the values as a whole");
+      throw refusal(new VivaceError("ERROR_INVALID_ARGUMENT", "free: this is a part: free the values as a whole"));
     values.#block.free();
   }
 
@@ -179,7 +180,7 @@ export class Values {
     const isPart = Number.isInteger(begin) && Number.isInteger(end) && begin >= 0 && begin < end &&
       end <= this.length;
     if (!isPart)
-      throw new RangeError(`${shown(begin)} to ${shown(end)} is no part of ${this.length} values`);
+      throw refusal(new RangeError(`${shown(begin)} to ${shown(end)} is no part of ${this.length} values`));
     const offset = this.#offset + begin * this.#stride;
     return new Values(this.#block, this.type, offset, end - begin);
   }
@@ -206,8 +207,8 @@ export class Values {
       refuse(what, numbers, "a number, or an array of numbers");
     const given = isOne ? [numbers] : Array.from(numbers);
     if (!isOne && given.length !== count && given.length !== this.components)
-      throw new RangeError(`${given.length} numbers for ${this.length} values of ` +
-        `${this.components}: give as many, or those of one`);
+      throw refusal(new RangeError(`${given.length} numbers for ${this.length} values of ` +
+        `${this.components}: give as many, or those of one`));
     checkFits(this.array, given, what);
     const all = new this.array(count);
     const numberOf = typeof all[0] === "bigint" ? BigInt : Number;

@@ -1,6 +1,6 @@
 /** Vivace, an animation engine, for pages and Node. Times are in seconds. A call that fails
  *  throws a VivaceError and changes nothing. */
-import type { Functions } from "./table.js";
+import type { Functions, Status } from "./table.js";
 
 export * from "./table.js";
 
@@ -519,11 +519,15 @@ export class Tempo {
   events(...kinds: EventWord[]): Stream;
   /** How many events streams missed; and listeners, where C functions made more happen than the queue holds. */
   readonly lostEvents: number;
-  /** Calls a function with the error of every call that the engine refuses, inside that call, which throws the same,
-   *  and of what goes wrong in a tick that succeeds, such as a loop without end; null is none. What this module
-   *  refuses before, such as an option that does not exist, is thrown alone. What the function throws is an uncaught
-   *  error. */
+  /** Calls a function with the error of every call on the tempo, or on anything in it, that fails, inside that call,
+   *  which throws the same, and of what goes wrong in a tick that succeeds, such as a loop without end; null is none.
+   *  A RangeError is told as a VivaceError; a TypeError, such as one for an option that does not exist, is thrown
+   *  alone, and so is what methods of Values throw. What the function throws is an uncaught error. */
   onError(listener: ((error: VivaceError) => void) | null): void;
+  /** Tells that function of a failure that the page found, as if a call had failed: up to the first 511 bytes of its
+   *  message. `status` is a name in Status. Returns the error:
+   *  `throw tempo.reportError("ERROR_NOT_FOUND", "there is no such sprite")`. */
+  reportError(status: Exclude<keyof typeof Status, "OK">, message: string): VivaceError;
   /** Calls a function with true when the tempo begins to need ticks, and with false when it ceases to, inside the
    *  call or the tick; null is none. For loops of your own: a driver needs none. What it throws is an uncaught
    *  error. */
