@@ -124,8 +124,6 @@ extension Values {
 
   private func wantsRow(_ index: UInt32) -> Bool {
     guard isMoving(channel: index) else { return false }
-    // What came back to its beginning is over; what outlives its root's end is not.
-    if root(of: channel(index).pointee.motion).pointee.isHome { return false }
     guard movesWhole(index) else {
       return !channel(index).pointee.traits.contains(.atRest) && owns(index)
     }

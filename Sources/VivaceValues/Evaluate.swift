@@ -30,8 +30,7 @@ extension Values {
     guard source.pointee.law != .none, source.pointee.pass.isUnderWay,
       source.pointee.pass.hasBegun, !channel(index).pointee.traits.contains(.atRest)
     else { return false }
-    let state = root(of: motion).pointee.state
-    return state == .moving || state == .completed
+    return root(of: motion).pointee.passes
       || core.pointee.silence.replays(source.pointee.root)
   }
 

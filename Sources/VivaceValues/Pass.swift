@@ -163,6 +163,10 @@ package struct RootTime: ArenaRecord, Equatable {
   /// It came back to its beginning, so nothing of it moves.
   var isHome: Bool { state == .completed && speed < 0 }
 
+  /// Whether it passes for what is in it.
+  @inline(__always)
+  var passes: Bool { state == .moving || (state == .completed && !isHome) }
+
   /// Its distance from a second of the score. As in a row, the axis and that second are known before the
   /// clock, so that both round alike.
   @inline(__always)

@@ -73,6 +73,7 @@ void test_attached(void);
 void test_moveable(void);
 void test_restart(void);
 void test_ways(void);
+void test_over(void);
 void test_retracing(void);
 void test_backward(void);
 void test_mirrors(void);

@@ -25,6 +25,7 @@ int main(void) {
     test_moveable();
     test_restart();
     test_ways();
+    test_over();
     test_retracing();
     test_backward();
     test_mirrors();

@@ -317,6 +317,26 @@ static void a_mirrored_way_back_undoes_cycles_that_take_no_time(void) {
     }
 }
 
+static void a_mirrored_way_out_that_takes_no_time_stays_at_its_end(void) {
+    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_REPLACE; blend++) {
+        for (int is_reduced = 0; is_reduced < 2; is_reduced++) {
+            begin_test();
+            x = 77;
+            check_ok(viv_tempo_set_reduced_motion(tempo, is_reduced != 0), "reduced motion");
+            viv_motion m = viv_motion_create(tempo, is_reduced, VIV_EASE_LINEAR);
+            check_ok(viv_motion_from_to(m, &x, 6, 42), "from 6 to 42");
+            check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+            viv_sequence s = viv_sequence_of(tempo, 1, &m);
+            check_ok(viv_set_reverses(s, true), "reverses");
+            check_ok(viv_set_mirrored(s, true), "mirrored");
+            check_ok(viv_start(s), "start");
+            tick(3);
+            check_float(x, 42, "there and back in no time");
+            end_test();
+        }
+    }
+}
+
 void test_ways(void) {
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
@@ -337,4 +357,6 @@ void test_ways(void) {
         what_finds_its_length_has_no_way_back_in_an_odd_pass);
     test("a mirrored way back undoes cycles that take no time",
         a_mirrored_way_back_undoes_cycles_that_take_no_time);
+    test("a mirrored way out that takes no time stays at its end",
+        a_mirrored_way_out_that_takes_no_time_stays_at_its_end);
 }

@@ -176,7 +176,7 @@ extension Tempo {
 
   private func turnBack(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let second = wasCompleted ? placedEnd(of: root) : placedSecond(of: root)
+    var second = wasCompleted ? placedEnd(of: root) : placedSecond(of: root)
     let isPlaced = !wasCompleted && second != scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
     let top = score[root].pointee.heapTop
@@ -185,7 +185,7 @@ extension Tempo {
       || (top != 0 && Moment.quantum(score[top].pointee.due) <= Moment.quantum(second))
     let isReplayed =
       wasCompleted || isPlaced || (hasMore && self[root].pointee.state != .delayed)
-    if isReplayed { bring(root, to: Horizon(upTo: second)) }
+    if isReplayed { second = replay(root, to: second, orItsEnd: wasCompleted) }
     use_rewinding()
     self[root].pointee.flags.insert(.rewinds)
     score.openMirrors(of: root)
@@ -194,6 +194,17 @@ extension Tempo {
     guard isReplayed else { return }
     showReplay(root)
     _ = callCustoms(in: root)
+  }
+
+  /// Plays a root in silence up to a second, or to its end if it is to be there: where what takes over or captures
+  /// each start ends, without what was destroyed in it, only that tells. The answer is the second.
+  private func replay(_ root: UInt32, to second: Double, orItsEnd isOver: Bool) -> Double {
+    bring(root, to: Horizon(upTo: second))
+    guard isOver, score[root].pointee.phase == .ending else { return second }
+    let end = score[root].pointee.due
+    guard second - end > Moment.tolerance else { return second }
+    bring(root, to: Horizon(upTo: end))
+    return end
   }
 
   /// Where a root that is over ends. What was destroyed in it is missing from now on.

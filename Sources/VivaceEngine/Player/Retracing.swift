@@ -45,9 +45,10 @@ extension Tempo {
     return leavesBehind
   }
 
-  /// Whether what is run backward is found by playing.
+  /// Whether what is run backward is found by playing. What took no time stays as it is.
   func replaysWayOut(_ index: UInt32) -> Bool {
     score[index].pointee.parent == 0 && self[root: index].pointee.replaysWayOut
+      && score[index].pointee.forwardLength > 0
   }
 
   /// What other roots move too may have changed since it was played out; so may what was taken over from them.
