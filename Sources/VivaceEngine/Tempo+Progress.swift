@@ -141,7 +141,8 @@ extension Tempo {
     guard hasOwnEnd(index), node.pointee.play == .whole, !node.pointee.origin.isNaN,
       node.pointee.phase != .rest, node.pointee.length.isFinite
     else { return nil }
-    let own = score.end(of: index, now: second(of: index)) - node.pointee.origin
+    let end = score.end(of: index, now: second(of: index)) - score.secondsPastRepeats(index)
+    let own = end - node.pointee.origin
     return differing(own * node.pointee.scale, from: node.pointee.length)
       .map { max($0, time(of: index)) }
   }

@@ -103,6 +103,7 @@ void test_keyframes(void);
 void test_blend(void);
 void test_owners(void);
 void test_heirs(void);
+void test_fewer_repeats(void);
 void test_sums(void);
 void test_sums_sought(void);
 void test_undone(void);

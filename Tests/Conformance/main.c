@@ -67,6 +67,7 @@ int main(void) {
     test_inside();
     test_handover();
     test_heirs();
+    test_fewer_repeats();
     test_physics();
     test_rests();
     test_new_rests();

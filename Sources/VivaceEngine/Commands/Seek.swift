@@ -89,6 +89,7 @@ extension Tempo {
 
   /// A root that is played backward, and has begun more cycles than its repeats are now, is in the last of those.
   func leavePast(of root: UInt32) {
+    keepBegunCycles(of: root)
     let second = placedSecond(of: root)
     guard second != scoreTime(of: root), !hasContinuation(root) else { return }
     move(root, to: second)
@@ -149,17 +150,44 @@ extension Tempo {
     guard self[root].pointee.state != .idle else { throw .state(root, "is idle; start it first") }
     try refuseEndlessRestart(root)
     let isOver = self[root].pointee.state == .completed
+    let played = cycles(of: root)
     try prepareToPut(root)
+    let isAnother = isOver && cycles(of: root) != played
+    let length = isAnother ? score[root].pointee.length : completedLength(of: root)
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
     if !isRewinding {
-      let second = isOver ? completedLength(of: root) : scoreTime(of: root)
-      try refuseManyBegins(root, to: second)
+      try refuseManyBegins(root, to: isOver ? length : scoreTime(of: root))
+      if isAnother { self[root].pointee.ranFor = length } else { keepBegunCycles(of: root) }
     }
     if isOver { noteLatecomers(of: root) }
     let outer = keepMoment(besides: root)
     if isRewinding { turnForward(root) } else { turnBack(root) }
     putBack(outer)
     reportActivity()
+  }
+
+  /// How many cycles follow the first one, and whether the last has no way back.
+  private func cycles(of root: UInt32) -> (repeats: Int32, endsOut: Bool) {
+    let node = score[root]
+    return (node.pointee.runRepeats, node.pointee.traits.contains(.endsOut))
+  }
+
+  /// Where cycles go on from where the one before led, a root is run backward through all that it has begun, also
+  /// if its repeats are fewer now.
+  private func keepBegunCycles(of root: UInt32) {
+    let excess = score.secondsPastRepeats(root)
+    guard excess > 0, cyclesLeadOn(root) else { return }
+    if self[root].pointee.state == .completed {
+      self[root].pointee.ranFor += excess * score[root].pointee.scale
+    }
+    setRunRepeats(root, Int32(clamping: score[root].pointee.cycle))
+  }
+
+  /// Forward it has its repeats again.
+  private func forgetBegunCycles(of root: UInt32) {
+    let repeats = score[root].pointee.repeats
+    guard repeats >= 0, score[root].pointee.runRepeats > repeats else { return }
+    setRunRepeats(root, repeats)
   }
 
   /// Towards its end or its beginning, from wherever it is.
@@ -221,13 +249,22 @@ extension Tempo {
   func placedSecond(of root: UInt32) -> Double {
     let second = scoreTime(of: root)
     let isHistoric = self[root].pointee.flags.contains(.historic)
-    guard !(isHistoric && readsStarts(root)) else { return second }
+    guard !cyclesLeadOn(root) else { return second }
     let astray = isHistoric ? 0 : score.secondsAstray(root, now: second)
     let excess = score.secondsPastRepeats(root) + astray
-    return excess > 0 ? min(max(second - excess, 0), score[root].pointee.length) : second
+    guard excess > 0 || isBeyondEnd(root, at: second) else { return second }
+    return min(max(second - excess, 0), score[root].pointee.length)
+  }
+
+  /// Whether a root waited for a cycle that does not follow any more, as its repeats changed.
+  private func isBeyondEnd(_ root: UInt32, at second: Double) -> Bool {
+    let phase = score[root].pointee.phase
+    guard phase == .gap || phase == .ending, !score.strays(root) else { return false }
+    return second - score[root].pointee.length > Moment.tolerance
   }
 
   private func turnForward(_ root: UInt32) {
+    forgetBegunCycles(of: root)
     let wasCompleted = self[root].pointee.state == .completed
     let second = wasCompleted ? 0 : placedSecond(of: root)
     self[root].pointee.flags.remove(.rewinds)

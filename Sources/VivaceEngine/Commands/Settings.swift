@@ -43,10 +43,9 @@ extension Tempo {
     passChanged(index)
     if node.pointee.phase == .ending {
       leaveEnd(of: index)
-    } else if isInLastPass {
-      addWayBack(to: index)
-    } else if self[index].pointee.flags.contains(.rewinds) {
-      leavePast(of: index)
+    } else if isInLastPass || self[index].pointee.flags.contains(.rewinds) {
+      if isInLastPass { addWayBack(to: index) }
+      if self[index].pointee.flags.contains(.rewinds) { leavePast(of: index) }
     } else if node.pointee.phase == .gap, !score.hasMoreCycles(index) {
       endInRepeatDelay(index)
     }

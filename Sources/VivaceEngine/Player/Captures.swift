@@ -48,13 +48,29 @@ extension Tempo {
   /// one.)
   private func isHeir(_ motion: UInt32) -> Bool {
     guard has_blending(), self[motion].pointee.blend == .replace else { return false }
-    let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
+    let hasOwnLengths = takesItsTime(motion)
     guard score.isInMirror(motion) || score[motion].pointee.traits.contains(.mirrors) else {
       return hasOwnLengths && values.hasRivalInRoot(motion)
     }
     let begins = score.retracedBegins(of: motion)
     let isPlayedAnew = begins > 1 || score.isTurnedTogether(motion)
     return !hasOwnLengths && isPlayedAnew && begins <= Self.mostBegins
+  }
+
+  /// Whether how long a motion takes follows from where, and how fast, it starts.
+  func takesItsTime(_ motion: UInt32) -> Bool {
+    self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
+  }
+
+  /// Whether cycles of a root go on from where the one before led, or take another time because of that. Those
+  /// of something mirrored that may have taken over in each do not.
+  func cyclesLeadOn(_ root: UInt32) -> Bool {
+    guard readsStarts(root) else { return false }
+    var leadOn = self[root].pointee.flags.contains(.capturing)
+    forEachMotion(of: root) { motion in
+      if score[motion].pointee.traits.contains(.readsStarts), takesItsTime(motion) { leadOn = true }
+    }
+    return leadOn
   }
 
   // MARK: Begins

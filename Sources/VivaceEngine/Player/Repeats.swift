@@ -100,9 +100,7 @@ extension Tempo {
   /// Whether a container holds a motion that may take over, and by that take another time.
   func holdsHeir(_ index: UInt32) -> Bool {
     var holdsHeir = false
-    forEachHeir(of: index) { motion in
-      if values.restsByItself(motion) || values.findsLength(motion) { holdsHeir = true }
-    }
+    forEachHeir(of: index) { if takesItsTime($0) { holdsHeir = true } }
     return holdsHeir
   }
 
