@@ -258,6 +258,8 @@ class Oracle(Questions):
             return INVALID_STATE
         run = self.launch(node) if before == IDLE else self.runs[name]
         run.synchronise(self.clock)
+        if before == COMPLETED:
+            run.take_repeats()
         if before in (IDLE, COMPLETED):
             self.status[name] = PAUSED
         own = min(max(Fraction(seconds), Fraction(0)), lengths.program(run.node))
@@ -289,10 +291,9 @@ class Oracle(Questions):
             return INVALID_STATE
         run = self.runs[name]
         run.synchronise(self.clock)
-        run.heading = -run.heading
-        if self.status[name] == COMPLETED:
-            self.status[name] = RUNNING
-            run.own = min(run.own, lengths.program(run.node))
+        is_over = self.status[name] == COMPLETED
+        self.status[name] = RUNNING if is_over else self.status[name]
+        run.turn(is_over)
         if run.heading == FORWARD and run.own == 0:
             run.begin_anew()
         else:

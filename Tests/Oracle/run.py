@@ -8,7 +8,8 @@ from fractions import Fraction
 
 import lengths
 import mirror
-from blends import ASKED
+from blends import ADD, ASKED
+from moveable import By
 from play import BACKWARD, COMPLETED, DELAYED, FORWARD, IDLE, MOVING, descend
 from plays import make_play
 from targets import Targets
@@ -33,6 +34,7 @@ class Run(Targets):
         self.inherited = set()  # claimed in a run before, and not in this one yet
         self.free = {t: tempo.claims[t] for t, owner in tempo.owner.items() if owner.leaves(t)}
         self.virtual, self.silent = None, False
+        self.repeats = None  # as they were set in this run
         for each in self.node.postorder():
             each.found = each.origin.found = found.get(each.origin, {})
         self.node.measure(self.snapshot)
@@ -51,21 +53,56 @@ class Run(Targets):
         """At once: it is where it would be if it had been started so, at the end if it was sought there.
 
         Where that would be over by now the present cycle is played to its end, with its way back;
-        in a repeat delay it is over.
+        in a repeat delay it is over. What is over is what it was until it is played again.
         """
+        self.repeats = repeats
+        if self.is_over:
+            return
         cancels = self.node.ends_out and self.top.cycle == self.node.repeats
         self.node.repeats, self.node.passes = repeats, None
-        if self.status == COMPLETED:
-            return
         if self.over:
             self.show(self.move_to(min(self.own, lengths.program(self.node))))
-        elif self.top.holding and 0 <= repeats <= self.top.cycle:
+        elif self.top.holding and 0 <= repeats <= self.top.cycle and self.heading == FORWARD:
             self.end_in_repeat_delay()
         elif cancels:
             if 0 <= repeats < self.top.cycle:
                 self.node.repeats = self.top.cycle
             self.show(self.move_to(self.own))
             self.node.repeats = repeats
+        if self.heading == BACKWARD:
+            self.settle_repeats()
+            self.show(self.move_to(self.own))
+
+    def take_repeats(self):
+        """Of what was over, and is played again from where it was; whether they are others now."""
+        if self.repeats is None:
+            return False
+        are_others = self.node.repeats != self.repeats or self.node.ends_out
+        self.node.repeats, self.node.passes = self.repeats, None
+        return are_others
+
+    def turn(self, is_over):
+        """From this moment its own time runs in the other direction; what was over is at its length,
+        which other repeats change."""
+        self.heading = -self.heading
+        if is_over and self.take_repeats() and self.heading == BACKWARD:
+            self.own = lengths.program(self.node)
+        else:
+            self.settle_repeats()
+
+    def settle_repeats(self):
+        """It turned, or has other repeats on its way back: what has begun more cycles is in the
+        last one, unless it goes back through all of them."""
+        asked = self.node.repeats if self.repeats is None else self.repeats
+        leads_back = self.heading == BACKWARD and self.leads_on
+        self.node.repeats = max(asked, self.top.cycle) if leads_back and asked >= 0 else asked
+        self.own = min(self.own - self.past_repeats(), lengths.program(self.node))
+
+    @property
+    def leads_on(self):
+        """Whether its cycles go on from where the one before led."""
+        return any(node.captures_each and (node.blend == ADD or start is None or isinstance(to, By))
+                   for node in self.node.postorder() for _, start, to in node.properties)
 
     def end_in_repeat_delay(self):
         self.agenda = [e for e in self.agenda if e[3].play is not self.top]
