@@ -170,6 +170,37 @@ static void what_began_one_more_goes_back_from_its_beginning(void) {
     end_test();
 }
 
+/* Likewise, with 1 s between its cycles, of which half is over after the first or the second. */
+static void what_leads_on_is_at_its_end_in_a_repeat_delay(void) {
+    for (int in_group = 0; in_group < 2; in_group++) {
+        for (int way_back = 0; way_back < 3; way_back++) {
+            for (int begun = 1; begun < 3; begun++) {
+                begin_test(0);
+                viv_moveable m = leading_on();
+                if (in_group) m = inside(viv_group_create(tempo), m);
+                check_ok(viv_set_repeat_delay(m, 1), "repeat delay");
+                check_ok(viv_set_repeats(m, 5), "repeats");
+                check_ok(viv_start(m), "start");
+                tick(2 * begun - .5);
+                if (way_back == 1) check_ok(viv_reverse(m), "reverse");
+                check_ok(viv_set_repeats(m, 0), "no more");
+                if (way_back != 1) check_place(m, 1, 1, "at its end");
+                if (way_back == 0) tick(.25);
+                if (way_back == 0) check_state(m, VIV_STATE_COMPLETED, "over");
+                if (way_back == 0) check_place(m, 1, 1, "over at its end");
+                if (way_back != 1) check_ok(viv_reverse(m), "reverse");
+                int length = 2 * begun - 1;
+                check_place(m, length, length, "at the end of all");
+                check_float(x, whole_way * begun, "where all led");
+                tick(.25);
+                check_place(m, length - .25, length, "from there");
+                check_float(x, whole_way * (begun - .25), "its value");
+                end_test();
+            }
+        }
+    }
+}
+
 void test_fewer_repeats(void) {
     test("with fewer repeats what is mirrored goes back through one cycle",
         mirrored_it_goes_back_through_one_cycle);
@@ -181,6 +212,8 @@ void test_fewer_repeats(void) {
         in_the_last_of_odd_passes_it_is_in_its_only_cycle);
     test("what leads on goes back through all that it played",
         what_leads_on_goes_back_through_all_that_it_played);
+    test("what leads on is at its end in a repeat delay",
+        what_leads_on_is_at_its_end_in_a_repeat_delay);
     test("what began one cycle more goes back from its beginning",
         what_began_one_more_goes_back_from_its_beginning);
 }

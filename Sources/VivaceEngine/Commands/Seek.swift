@@ -249,7 +249,10 @@ extension Tempo {
   func placedSecond(of root: UInt32) -> Double {
     let second = scoreTime(of: root)
     let isHistoric = self[root].pointee.flags.contains(.historic)
-    guard !cyclesLeadOn(root) else { return second }
+    guard !cyclesLeadOn(root) else {
+      let waitsInVain = score[root].pointee.phase == .gap && !score.hasMoreCycles(root)
+      return waitsInVain ? min(second, self[root: root].pointee.lastMoment) : second
+    }
     let astray = isHistoric ? 0 : score.secondsAstray(root, now: second)
     let excess = score.secondsPastRepeats(root) + astray
     guard excess > 0 || isBeyondEnd(root, at: second) else { return second }

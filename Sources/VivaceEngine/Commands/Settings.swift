@@ -55,9 +55,15 @@ extension Tempo {
   /// The last cycle of a root is over, as fewer repeats than those it has begun are left: it completes in the
   /// next tick.
   private func endInRepeatDelay(_ root: UInt32) {
-    score[root].pointee.phase = .ending
+    let node = score[root]
+    let end = node.pointee.due - node.pointee.repeatDelay / node.pointee.scale
+    node.pointee.phase = .ending
     passMoved(root)
     closeMirror(root, isOver: true)
+    // No length tells where such cycles end; but what outlives one goes on from where it is.
+    if cyclesLeadOn(root), !hasContinuation(root), !self[root].pointee.flags.contains(.outlived) {
+      rebase(root, score: end, speed: values.time(of: root).speed)
+    }
     score.enqueue(root, at: scoreTime(of: root))
     reschedule(root)
   }
