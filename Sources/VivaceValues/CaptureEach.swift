@@ -98,10 +98,13 @@ extension Values {
     channel(index).pointee.traits.contains(.of(.adds, .captured))
   }
 
-  /// What its target holds: as it is where its own motion moved it last, which is over by then.
   private func startingValue(of index: UInt32) -> Double {
+    startsFromBase(index) ? channel(index).pointee.given : foundValue(of: index)
+  }
+
+  /// What its target holds: as it is where its own motion moved it last, which is over by then.
+  func foundValue(of index: UInt32) -> Double {
     let channel = channel(index)
-    guard !startsFromBase(index) else { return channel.pointee.given }
     let target = target(channel.pointee.target)
     let owner = target.pointee.owner
     let isOwn =

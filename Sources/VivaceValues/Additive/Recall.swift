@@ -221,7 +221,7 @@ extension Values {
   /// What a target holds on which nobody adds yet, for whoever begins to: in a replay what it held then, or what
   /// was left there, unless others moved it since.
   func basePresent(for index: UInt32) -> Double {
-    let present = presentValue(of: index)
+    let present = foundValue(of: index)
     let place = channel(index).pointee.layer
     let recall = layer(place).pointee.recall
     if beginsAsLast(place), recall.begins.opened { return recall.begins.base }
