@@ -45,6 +45,22 @@ extension Values {
     return hasRoom
   }
 
+  /// Whether what captures each has not begun yet in a replay: it begins there as it did for the first time in
+  /// its run, also where that is a way back.
+  func isRewound(_ motion: UInt32) -> Bool {
+    guard self[motion].pointee.capturesEach else { return false }
+    var isRewound = false
+    forEachChannel(of: motion) {
+      if let ending = ending(of: $0), ending.pointee.isRewound { isRewound = true }
+    }
+    return isRewound
+  }
+
+  func noteReplayedBegin(of motion: UInt32) {
+    guard self[motion].pointee.capturesEach else { return }
+    forEachChannel(of: motion) { ending(of: $0)?.pointee.isRewound = false }
+  }
+
   func noteFirstStart(of index: UInt32) {
     guard let ending = ending(of: index), capturesEach(index), !ending.pointee.hasStart else {
       return
@@ -183,6 +199,7 @@ extension Values {
     let channel = channel(index)
     forgetBegins(of: index)
     guard channel.pointee.traits.contains(.captured) else { return }
+    ending(of: index)?.pointee.isRewound = true
     channel.pointee.given = channel.pointee.initial
     if !keepsTakeover(index) { channel.pointee.from = channel.pointee.initial }
     channel.pointee.to = channel.pointee.initial

@@ -8,12 +8,14 @@ extension Values {
     guard self[motion].pointee.law != .none else { return }
     let isSingle = self[motion].pointee.root == motion
     let captures = isSingle ? readsStarts(motion) : self[motion].pointee.capturesEach
-    let isAgain = captures && self[motion].pointee.pass.play != .back
+    let isAgain =
+      captures && (self[motion].pointee.pass.play != .back || isRewound(motion))
+    let isTurned = isTurnedMirror(motion)
     var lead = self[motion].pointee.first
     while lead != 0 {
       if isFirst || !channel(lead).pointee.traits.contains(.captured) {
         capture(lead)
-      } else if !isTurnedMirror(motion) {
+      } else if !isTurned {
         // A single motion has one begin in a run: before that it was put, and starts from there as it did.
         if !isSingle { startAnew(lead) }
         if isAgain { capture(lead) }
@@ -26,7 +28,7 @@ extension Values {
   /// physics always is: it starts and takes over what that did.
   func isTurnedMirror(_ motion: UInt32) -> Bool {
     let pass = self[motion].pointee.pass
-    guard pass.play == .back, pass.hasBegun else { return false }
+    guard pass.play == .back, pass.hasBegun, !isRewound(motion) else { return false }
     return pass.mirrors || self[motion].pointee.law.isPhysics
   }
 

@@ -16,6 +16,8 @@ struct Ending: ArenaRecord {
   var hasStart = false
   var start: Double = 0
   var startBits: UInt64 = 0
+  /// Of what captures each: it is played again from its root's start, and has not begun there yet.
+  var isRewound = false
   /// Of what captures each: what it started from, and its first wall, as it took over or was steered.
   var taken = Taken()
   /// Its last begin of those that a mirrored way back goes through, and the one that was found last;

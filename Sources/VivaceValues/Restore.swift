@@ -137,6 +137,7 @@ extension Values {
     channel.pointee.traits.subtract(.of(.handed, .foreign, .captured, .atRest, .hasMoved, .adds))
     if let ending = ending(of: index) {
       ending.pointee.hasStart = false
+      ending.pointee.isRewound = false
       forgetBegins(of: index)
     }
     channel.pointee.initial = presentValue(of: index)

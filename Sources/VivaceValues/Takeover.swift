@@ -185,6 +185,7 @@ extension Values {
   /// What depends on where and how fast a motion really starts; nil, or its length, where that
   /// follows from it.
   package func settleStart(of motion: UInt32) -> Double? {
+    defer { noteReplayedBegin(of: motion) }
     guard !isTurnedMirror(motion) else { return nil }
     defer { keepTakeovers(of: motion) }
     switch self[motion].pointee.law {

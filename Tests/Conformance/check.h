@@ -131,6 +131,7 @@ void test_reuse(void);
 void test_taken_apart(void);
 void test_sought_sums(void);
 void test_sought_captures(void);
+void test_captures(void);
 void test_extremes(void);
 void test_astray(void);
 void test_gone(void);

@@ -83,6 +83,7 @@ int main(void) {
     test_taken_apart();
     test_sought_sums();
     test_sought_captures();
+    test_captures();
     test_extremes();
     test_astray();
     test_gone();

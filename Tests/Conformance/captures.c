@@ -1,0 +1,62 @@
+/* What captures each start: where it is sought, run backward, and how long it takes then. Expected
+ * values are those of the law, or of the way out. */
+#include "one_float.h"
+
+/* From 10 in 1.5 s to 34; the other one waits, and would go to 31 in 2 s. Both are turned after
+ * an eighth of a second, before the other one has begun: it starts its way back from where the
+ * first one is then, which is at its end. */
+static viv_group turned_before_it_begins(void) {
+    viv_group g = synced(inside(viv_group_create(tempo), straight(1.5, 10, 34)));
+    viv_motion m = viv_motion_create(tempo, 2, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 31), "to 31");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+    check_ok(viv_set_delay(m, 0.25), "delay");
+    check_ok(viv_group_set_duration(inside(g, m), 0.125), "duration");
+    viv_group root = inside(viv_group_create(tempo), g);
+    return inside(root, viv_wait_create(tempo, 2));
+}
+
+static void a_way_back_without_a_way_out_is_sought(void) {
+    begin_test(0);
+    viv_group root = turned_before_it_begins();
+    check_ok(viv_start(root), "start");
+    tick(0.75);
+    check_float(x, 31 + 3 * 0.625 / 2, "played: from 31 back to 34");
+    check_ok(viv_pause(root), "pause");
+    const double seconds[] = {1.5, 0.75, 0.0625, 0.75, 0.75, 0.25, 1};
+    for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
+        check_ok(viv_seek(root, seconds[i]), "seek");
+        double out = 10 + 24 * seconds[i] / 1.5, back = 31 + 3 * (seconds[i] - 0.125) / 2;
+        check_float(x, seconds[i] < 0.125 ? out : back, "sought, wherever it was before");
+    }
+    end_test();
+}
+
+static void so_is_that_of_a_spring(void) {
+    begin_test(0);
+    viv_group g = synced(inside(viv_group_create(tempo), straight(1.5, 10, 34)));
+    viv_motion m = viv_spring_create(tempo, 100, 8);
+    check_ok(viv_motion_to(m, &x, 31), "to 31");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+    check_ok(viv_set_delay(m, 0.25), "delay");
+    check_ok(viv_group_set_duration(inside(g, m), 0.125), "duration");
+    viv_group root = inside(viv_group_create(tempo), g);
+    inside(root, viv_wait_create(tempo, 2));
+    check_ok(viv_start(root), "start");
+    float played[8];
+    for (int i = 0; i < 8; i++) {
+        tick(0.25);
+        played[i] = x;
+    }
+    for (int i = 7; i >= 0; i--) {
+        check_ok(viv_seek(root, 0.25 * (i + 1)), "seek");
+        check_float(x, played[i], "as it was played");
+    }
+    end_test();
+}
+
+void test_captures(void) {
+    test("a way back that captures without a way out is sought to where it was played",
+        a_way_back_without_a_way_out_is_sought);
+    test("so is that of a spring", so_is_that_of_a_spring);
+}
