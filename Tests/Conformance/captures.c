@@ -55,8 +55,65 @@ static void so_is_that_of_a_spring(void) {
     end_test();
 }
 
+/* A way back shows what the way out did: seconds are counted to the turn, and from it. */
+static void goes_back_as_it_came(viv_moveable root, double turn) {
+    enum { MOST = 64 };
+    float out[MOST];
+    int count = (int)(turn * 4);
+    check(count <= MOST, "room for them");
+    check_ok(viv_start(root), "start");
+    tick(0.125);
+    for (int i = 0; i < count; i++) {
+        out[i] = x;
+        tick(0.25);
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        check_float(x, out[i], "as long before the turn");
+        tick(0.25);
+    }
+}
+
+/* Half of the way to 0 and back, twice; another one, which does not add, takes the target after a
+ * second. */
+static viv_group adding(viv_capture capture) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 0), "to 0");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 0.5), "adds half");
+    check_ok(viv_motion_set_capture(m, capture), "capture");
+    check_ok(viv_set_repeats(m, 1), "twice");
+    check_ok(viv_set_reverses(m, true), "reverses");
+    viv_motion other = viv_motion_create(tempo, 0.5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(other, &x, 48), "to 48");
+    check_ok(viv_set_delay(other, 1), "delay");
+    return mirrored(inside(inside(viv_group_create(tempo), m), other));
+}
+
+static void what_adds_goes_back_past_what_took_its_target(void) {
+    for (int way = 0; way < 4; way++) {
+        begin_test(40);
+        viv_group g = adding(way & 1 ? VIV_CAPTURE_EACH : VIV_CAPTURE_ONCE);
+        if (way & 2) check_ok(viv_group_set_duration(g, 1.75), "cut off");
+        goes_back_as_it_came(g, way & 2 ? 1.75 : 4);
+        end_test();
+    }
+}
+
+static void what_adds_goes_back_so_each_time(void) {
+    begin_test(40);
+    viv_group g = adding(VIV_CAPTURE_EACH);
+    check_ok(viv_set_repeats(g, 1), "twice");
+    goes_back_as_it_came(g, 4);
+    float again = x;
+    tick(7.75);
+    check_float(x, again, "an eighth of a second after its beginning, and before its end");
+    end_test();
+}
+
 void test_captures(void) {
     test("a way back that captures without a way out is sought to where it was played",
         a_way_back_without_a_way_out_is_sought);
     test("so is that of a spring", so_is_that_of_a_spring);
+    test("what adds and captures each goes back past what took its target",
+        what_adds_goes_back_past_what_took_its_target);
+    test("what adds and captures each goes back so each time", what_adds_goes_back_so_each_time);
 }

@@ -15,11 +15,12 @@ extension Tempo {
       && hasAlikeWaysOut(root) && leavesBehind(root)
   }
 
-  /// Whether all ways out of a root are as the first one; what captures each start knows its begins.
+  /// Whether all ways out of a root are as the first one.
   private func hasAlikeWaysOut(_ root: UInt32) -> Bool {
-    guard !self[root].pointee.flags.contains(.capturing) else { return false }
     guard score[root].pointee.runRepeats != 0 else { return true }
-    return !readsStarts(root) && !takesOver(in: root)
+    // What captures each start finds what it did at the first of them.
+    let isAlike = !readsStarts(root) || self[root].pointee.flags.contains(.capturing)
+    return isAlike && !takesOver(in: root)
   }
 
   /// Whether motions of a tree replace what they meet.
@@ -31,18 +32,21 @@ extension Tempo {
 
   /// Whether who claimed what last, and where each is, does not say all that a tree shows.
   private func leavesBehind(_ root: UInt32) -> Bool {
-    if readsStarts(root) || score.mayTurnMirrors(in: root) || score.isOutlived(root)
-      || takesOver(in: root)
-    {
-      return true
-    }
+    // What captures each start knows its begins, but not who took from it what it adds to.
+    guard !self[root].pointee.flags.contains(.capturing) else { return mixesSums(in: root) }
+    return readsStarts(root) || score.mayTurnMirrors(in: root) || score.isOutlived(root)
+      || takesOver(in: root) || mixesSums(in: root)
+  }
+
+  /// Whether what motions of a tree add to others of it move, which do not add.
+  private func mixesSums(in root: UInt32) -> Bool {
     let sweep = values.newSweep()
-    var leavesBehind = false
+    var mixes = false
     forEachMotion(of: root) { motion in
       guard values.adds(motion) else { return }
-      values.forEachRival(of: motion, sweep: sweep) { if !values.adds($0) { leavesBehind = true } }
+      values.forEachRival(of: motion, sweep: sweep) { if !values.adds($0) { mixes = true } }
     }
-    return leavesBehind
+    return mixes
   }
 
   /// Whether what is run backward is found by playing. What took no time stays as it is.
