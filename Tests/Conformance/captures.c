@@ -109,6 +109,20 @@ static void what_adds_goes_back_so_each_time(void) {
     end_test();
 }
 
+/* Twice by -19, back, and out again, with a quarter of a second before each way out. */
+static void a_delay_after_a_mirrored_way_back_is_met_again(void) {
+    begin_test(0);
+    viv_motion m = capturing(0.5, -19);
+    check_ok(viv_set_delay(m, 0.25), "delay");
+    check_ok(viv_set_repeats(m, 1), "twice");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_sequence s = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_set_passes(s, 3), "three passes");
+    goes_back_as_it_came(mirrored(inside(viv_group_create(tempo), s)), 3.5);
+    end_test();
+}
+
 void test_captures(void) {
     test("a way back that captures without a way out is sought to where it was played",
         a_way_back_without_a_way_out_is_sought);
@@ -116,4 +130,6 @@ void test_captures(void) {
     test("what adds and captures each goes back past what took its target",
         what_adds_goes_back_past_what_took_its_target);
     test("what adds and captures each goes back so each time", what_adds_goes_back_so_each_time);
+    test("a delay after a mirrored way back is met again as it was",
+        a_delay_after_a_mirrored_way_back_is_met_again);
 }

@@ -74,10 +74,15 @@ extension Tempo {
     }
   }
 
-  /// Of the play before the one that waits: where that was run backward, its first.
+  /// Of the play before the one that waits: where that was run backward, its first; where it ran its way out
+  /// backward itself, the first of that.
   private func recallBegin(of motion: UInt32, before origin: Double, _ earlier: Launch) {
     guard !wasRunBackward(motion, earlier) else {
       recallFirstBegin(of: motion, earlier)
+      return
+    }
+    if earlier.play == .back, !earlier.out.isNaN, score[motion].pointee.traits.contains(.mirrors) {
+      recallFirstBegin(of: motion, Launch(origin: earlier.out, play: .out))
       return
     }
     let begin = score.program(of: motion).begin(of: score[motion].pointee.play, launchedAt: origin)
