@@ -99,6 +99,9 @@ struct Moveable: ArenaRecord {
   var activeSince: Double = 0
   /// Own seconds that the last complete play took.
   var ranFor: Double = 0
+  /// Own seconds that its way out took whose end it waits at for the way back, or to which that belongs; NaN:
+  /// it is on its way out.
+  var ranOutFor = Double.nan
   var told = Told()
 
   /// Grows with every call that changes the course of the run.

@@ -58,7 +58,9 @@ extension Tempo {
     let second = second(of: index) - score.secondsPastRepeats(index)
     let own = (second - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
-    if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
+    if node.pointee.phase == .waiting {
+      return playedOut(of: index) ?? outLength(of: index) ?? max(own, 0)
+    }
     let out = secondsBefore(play: index)
     // What was played may have taken longer than it would now.
     let isUnbounded = length.isNaN || hasOwnEnd(index)
@@ -69,7 +71,14 @@ extension Tempo {
   func secondsBefore(play index: UInt32) -> Double {
     guard score[index].pointee.play == .back else { return 0 }
     score.measureIfNeeded(index)
-    return outLength(of: index) ?? secondsOut(of: index)
+    return playedOut(of: index) ?? outLength(of: index) ?? secondsOut(of: index)
+  }
+
+  /// Own seconds that its way out took, which is over, where cycles take different times; nil: its lengths say
+  /// that, or it is on its way out.
+  private func playedOut(of index: UInt32) -> Double? {
+    let seconds = self[index].pointee.ranOutFor
+    return readsStarts(index) && !seconds.isNaN ? seconds : nil
   }
 
   /// Own seconds of its way out; nil: not known.
@@ -138,13 +147,18 @@ extension Tempo {
   /// its length is measured.
   private func lengthByPlay(of index: UInt32) -> Double? {
     let node = score[index]
-    guard hasOwnEnd(index), node.pointee.play == .whole, !node.pointee.origin.isNaN,
-      node.pointee.phase != .rest, node.pointee.length.isFinite
+    guard hasOwnEnd(index), node.pointee.play == .whole || readsStarts(index),
+      !node.pointee.origin.isNaN, node.pointee.phase != .rest, node.pointee.length.isFinite
     else { return nil }
     let end = score.end(of: index, now: second(of: index)) - score.secondsPastRepeats(index)
-    let own = end - node.pointee.origin
-    return differing(own * node.pointee.scale, from: node.pointee.length)
-      .map { max($0, time(of: index)) }
+    let own = (end - node.pointee.origin) * node.pointee.scale
+    let length =
+      switch node.pointee.play {
+      case .whole: own
+      case .out: (playedOut(of: index) ?? own) + score.backLength(of: index)
+      case .back: secondsBefore(play: index) + own
+      }
+    return differing(length, from: node.pointee.length).map { max($0, time(of: index)) }
   }
 
   /// nil: but for its last digits it is what was measured.

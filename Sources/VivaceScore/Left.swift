@@ -23,9 +23,14 @@ extension Score {
     return (repeats + 1) * length + repeats * node.pointee.repeatDelay
   }
 
+  /// Own seconds that a way back takes, as far as its lengths say.
+  package func backLength(of index: UInt32) -> Double {
+    all(of: index, self[index].pointee.backwardLength)
+  }
+
   /// Score seconds that a way back takes.
   private func backSpan(of index: UInt32) -> Double {
-    all(of: index, self[index].pointee.backwardLength) / self[index].pointee.scale
+    backLength(of: index) / self[index].pointee.scale
   }
 
   /// The score time at which what is on its way out in a container, or waits there, will start back.

@@ -123,6 +123,42 @@ static void a_delay_after_a_mirrored_way_back_is_met_again(void) {
     end_test();
 }
 
+/* The first cycle goes 67 for one number and 13 for another, others 13 alone, at 10 a second. */
+static const double first = 6.7, other = 1.3;
+
+static void a_child_is_as_long_as_its_cycles(void) {
+    for (int waits = 0; waits < 2; waits++) {
+        begin_test(30);
+        float y = 0;
+        viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, -37), "to -37");
+        check_ok(viv_motion_by(m, &y, 13), "by 13");
+        check_ok(viv_motion_set_speed(m, 10), "speed");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+        check_ok(viv_set_repeats(m, 1), "twice");
+        viv_sequence s = inside(viv_sequence_create(tempo), m);
+        if (waits) inside(s, viv_wait_create(tempo, 1));
+        check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+        check_ok(viv_set_reverses(s, true), "reverses");
+        check_ok(viv_start(s), "start");
+        const double out = first + other, back = out + 2.0 * waits, end = out + 2 * other;
+        for (double now = 0.5; now < back + 2 * other; now += 0.5) {
+            tick(0.5);
+            double played = now < out ? now : now < back ? out : now - 2.0 * waits;
+            double length = now < first ? 4 * first : end;
+            check_near(viv_get_time(m), played, 1e-9, "the time that it was played");
+            check_near(viv_get_length(m), length, 1e-9, "and the rest as its present cycle");
+            check_near(viv_get_total_progress(m), played / length, 1e-9, "of all");
+            check_near(viv_get_length(s), length + 2 * waits, 1e-9, "so is what it is in");
+        }
+        tick(1);
+        check_state(m, VIV_STATE_COMPLETED, "over");
+        check_near(viv_get_length(m), end, 1e-9, "what it took");
+        check_near(viv_get_time(m), end, 1e-9, "all of that");
+        end_test();
+    }
+}
+
 void test_captures(void) {
     test("a way back that captures without a way out is sought to where it was played",
         a_way_back_without_a_way_out_is_sought);
@@ -132,4 +168,6 @@ void test_captures(void) {
     test("what adds and captures each goes back so each time", what_adds_goes_back_so_each_time);
     test("a delay after a mirrored way back is met again as it was",
         a_delay_after_a_mirrored_way_back_is_met_again);
+    test("a child that captures each is as long as its cycles, both ways",
+        a_child_is_as_long_as_its_cycles);
 }

@@ -11,8 +11,8 @@ extension Tempo {
   static var mostBegins: Double { 100_000 }
 
   /// Whether motions of a tree start each time from where they are.
-  func readsStarts(_ root: UInt32) -> Bool {
-    score[root].pointee.traits.contains(.readsStarts)
+  func readsStarts(_ top: UInt32) -> Bool {
+    score[top].pointee.traits.contains(.readsStarts)
   }
 
   /// Notes which motions of a tree that is about to run start each time from where they are.

@@ -76,6 +76,7 @@ extension Tempo {
     node.pointee.origin = time
     node.pointee.cycleOrigin = time
     node.pointee.play = play
+    if play != .back { record.pointee.ranOutFor = .nan }
     node.pointee.phase = .scheduled
     node.pointee.cycle = 0
     score.noteOut(of: index)
@@ -253,6 +254,7 @@ extension Tempo {
     if node.pointee.turnsLater {
       let container = containerToGoOn(after: index)
       noteHolding(of: index)
+      self[index].pointee.ranOutFor = (time - node.pointee.origin) * node.pointee.scale
       node.pointee.phase = .waiting
       passMoved(index)
       node.pointee.traits.remove(.inPlay)
