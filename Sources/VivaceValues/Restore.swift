@@ -147,6 +147,7 @@ extension Values {
     }
     guard adds, channel.pointee.layer != 0 else { return }
     channel.pointee.traits.insert(.adds)
+    layer(channel.pointee.layer).pointee.initial = foretoldStart(of: index)
     layer(channel.pointee.layer).pointee.anchor = .nan
     layer(channel.pointee.layer).pointee.origin = .nan
     layer(channel.pointee.layer).pointee.shift = 0

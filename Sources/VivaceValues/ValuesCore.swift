@@ -85,6 +85,8 @@ struct ValuesCore: ~Copyable {
   var displacement: UInt8 = 1
   /// Lengths are foretold of a start that keeps the ends that were found.
   var keepsEnds = false
+  /// Lengths are foretold from what targets held when their root was started.
+  var foretellsFromRootStart = false
   /// The first of the values that are being released.
   var released: UInt32 = 0
   /// Of plain clips.

@@ -159,6 +159,41 @@ static void a_child_is_as_long_as_its_cycles(void) {
     }
 }
 
+/* The second step, by 83 at 10 a second after half a second, is run back to before it begins,
+ * while another root moves what it starts from, or adds to that. */
+static void what_is_run_back_takes_what_it_was_foretold(void) {
+    for (int way = 0; way < 6; way++) {
+        const double step = 0.25 / (1 << way / 2);
+        begin_test(50);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, -33), "to -33");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "adds");
+        check_ok(viv_motion_set_speed(m, 10), "speed");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+        check_ok(viv_set_delay(m, 0.5), "delay");
+        viv_sequence s = inside(viv_sequence_create(tempo), viv_wait_create(tempo, 2.5));
+        inside(s, m);
+        check_ok(viv_set_rate(s, 4), "rate");
+        check_ok(viv_start(s), "start");
+        tick(0.875);
+        check_ok(viv_reverse(s), "reverse");
+        tick(0.125);
+        viv_motion rival = viv_motion_create(tempo, 0.5, VIV_EASE_LINEAR);
+        check_ok(viv_motion_by(rival, &x, 7), "by 7");
+        if (way & 1) check_ok(viv_motion_set_blend(rival, VIV_BLEND_ADD, 1), "adds, too");
+        check_ok(viv_start(rival), "start the other");
+        for (double now = 0; now < 0.25; now += step) {
+            tick(step);
+            double length = 2.5 + 0.5 + (50 + 33) / 10.0;
+            check_near(viv_get_length(s), length, 1e-9, "from where its root was started");
+            double time = 3 - 4 * (now + step);
+            check_near(viv_get_total_progress(s), time / length, 1e-9, "of that");
+        }
+        check_float(x, 53.5, "the other goes on");
+        end_test();
+    }
+}
+
 void test_captures(void) {
     test("a way back that captures without a way out is sought to where it was played",
         a_way_back_without_a_way_out_is_sought);
@@ -170,4 +205,6 @@ void test_captures(void) {
         a_delay_after_a_mirrored_way_back_is_met_again);
     test("a child that captures each is as long as its cycles, both ways",
         a_child_is_as_long_as_its_cycles);
+    test("what captures each and is run back takes what it was foretold",
+        what_is_run_back_takes_what_it_was_foretold);
 }

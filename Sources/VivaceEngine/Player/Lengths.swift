@@ -77,9 +77,11 @@ extension Tempo {
   /// started, and not as long as in its last cycle.
   func foretellLengths(in root: UInt32) {
     guard readsStarts(root) else { return }
-    forEachMotion(of: root) { motion in
-      if score[motion].pointee.traits.contains(.readsStarts) {
-        writeLength(of: motion, isAnew: true)
+    values.foretellingFromRootStart {
+      forEachMotion(of: root) { motion in
+        if score[motion].pointee.traits.contains(.readsStarts) {
+          writeLength(of: motion, isAnew: true)
+        }
       }
     }
     measureRunning(root)

@@ -74,6 +74,8 @@ struct Layer: ArenaRecord {
   /// How far its begins moved the base in this run, and of which stack.
   var shift: Double = 0
   var serial: UInt64 = 0
+  /// The base when its root was started: what its length was foretold from.
+  var initial: Double = 0
   /// What its contribution is measured from: the base after its begin.
   var anchor: Double = 0
   /// The base before its first begin in this run; NaN: it has not begun.

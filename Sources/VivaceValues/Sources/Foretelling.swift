@@ -51,8 +51,28 @@ extension Values {
     isStacked(index) && isSum(stack, of: root(ofChannel: index))
   }
 
+  /// Foretells lengths for a replay: from what targets held when their root was started, whatever others made of
+  /// that since.
+  package func foretellingFromRootStart(_ foretell: () -> Void) {
+    core.pointee.foretellsFromRootStart = true
+    foretell()
+    core.pointee.foretellsFromRootStart = false
+  }
+
+  /// What a number that is given no start was foretold from when its root was started, if that counts; nil: what
+  /// is there now does.
+  func rootStart(of index: UInt32) -> Double? {
+    guard core.pointee.foretellsFromRootStart else { return nil }
+    let channel = channel(index)
+    guard channel.pointee.traits.contains(.adds) else {
+      return channel.pointee.traits.contains(.hasFrom) ? nil : channel.pointee.initial
+    }
+    return layer(channel.pointee.layer).pointee.initial
+  }
+
   /// Given, or what its target holds now; of what adds the base.
   func foretoldStart(of index: UInt32) -> Double {
+    if let start = rootStart(of: index) { return start }
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
     if self[channel.pointee.motion].pointee.adds {

@@ -186,6 +186,7 @@ extension Values {
 
   /// Where a channel starts, as far as it is known: captured, given, or what its memory holds.
   func startValue(of index: UInt32, isAnew: Bool) -> Double {
+    if let start = rootStart(of: index) { return start }
     let channel = channel(index)
     let target = target(channel.pointee.target)
     if self[channel.pointee.motion].pointee.adds {
