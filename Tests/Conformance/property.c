@@ -316,6 +316,41 @@ static void what_the_host_reads_must_be_finite(void) {
     end_test();
 }
 
+static double held;
+
+static void ask(double *values, uint32_t count, void *user) {
+    (void)count, (void)user;
+    values[0] = held;
+}
+
+static void hold(const double *values, uint32_t count, void *user) {
+    (void)count, (void)user;
+    held = values[0];
+}
+
+/* It moves for a second and waits for one, twice; nothing moves it as the host changes it. */
+static void it_is_asked_again_where_its_sequence_plays_it_again(void) {
+    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_ADD; blend++) {
+        begin_test();
+        static char key;
+        held = 0;
+        const double ten = 10;
+        check_ok(viv_motion_add_property(tween, &key, 1, ask, hold, NULL, NULL, &ten), "add");
+        check_ok(viv_motion_set_blend(tween, blend, 1), "blend");
+        check_ok(viv_motion_set_capture(tween, VIV_CAPTURE_EACH), "capture");
+        viv_moveable steps[] = {tween, viv_wait_create(tempo, 1)};
+        viv_sequence s = viv_sequence_of(tempo, 2, steps);
+        check_ok(viv_set_repeats(s, 1), "repeats");
+        check_ok(viv_start(s), "start");
+        tick(1.5);
+        check_near(held, 10, 1e-12, "at its end");
+        held = 500;
+        tick(1);
+        check_near(held, 255, 1e-12, "in the middle between 500 and 10");
+        end_test();
+    }
+}
+
 void test_property(void) {
     test("bad targets of every type are refused", bad_targets_of_every_type_are_refused);
     test("ends that are not finite are refused", ends_that_are_not_finite_are_refused);
@@ -330,4 +365,6 @@ void test_property(void) {
     test("an idle spring is described alike", an_idle_spring_is_described_alike);
     test("motions of one key move the same", motions_of_one_key_move_the_same);
     test("what the host reads must be finite", what_the_host_reads_must_be_finite);
+    test("a property is asked again where its sequence plays it again",
+        it_is_asked_again_where_its_sequence_plays_it_again);
 }
