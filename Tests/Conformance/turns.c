@@ -174,9 +174,41 @@ static void after_a_turn_delay_what_others_add_is_written(void) {
     }
 }
 
+/* It waits for its way back with what a stopped one left to it, and is cut off there: it plays
+ * again from where that had come, whenever the host looked before. */
+static void what_is_cut_off_as_it_waits_to_turn_is_where_it_is(void) {
+    for (double step = 1.5; step > .01; step /= 2) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_motion stopped = viv_motion_create(tempo, 4, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(stopped, &x, 100), "to 100");
+        check_ok(viv_motion_set_blend(stopped, VIV_BLEND_ADD, 1), "adds");
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 10), "to 10");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "adds");
+        check_ok(viv_set_turn_delay(m, 1), "turn delay");
+        viv_group g = viv_group_of(tempo, 1, &m);
+        check_ok(viv_group_set_duration(g, 1.75), "duration");
+        check_ok(viv_set_passes(g, 3), "passes");
+        check_ok(viv_start(stopped), "start");
+        check_ok(viv_start(g), "start");
+        check_ok(viv_tempo_tick(tempo, .5), "tick");
+        /* Its rest, 87.5, goes in the 2.5 s that the other one has left. */
+        check_ok(viv_stop(stopped), "stop");
+        for (double now = .5; now < 2; now += step) {
+            check_ok(viv_tempo_tick(tempo, step), "tick");
+        }
+        double cut_off = 10 - 87.5 * (1 - 1.25 / 2.5);
+        check_near(x, cut_off + (10 - cut_off) / 4, 1e-4, "a quarter of the way from there");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_turns(void) {
     test("what is unheard turns as what is heard", what_is_unheard_turns_as_what_is_heard);
     test("many turn in their order", many_turn_in_their_order);
     test("after a turn delay what others add is written",
         after_a_turn_delay_what_others_add_is_written);
+    test("what is cut off as it waits to turn is where it is",
+        what_is_cut_off_as_it_waits_to_turn_is_where_it_is);
 }

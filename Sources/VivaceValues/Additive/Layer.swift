@@ -216,8 +216,10 @@ extension Values {
     let hadResiduals = share(place).pointee.residuals != 0
     let isShown = isShown(stack: stack)
     let leavesNothing = share(place).pointee.contribution == 0 && !hadResiduals
-    // Cut off alone, it stays where it is.
-    if rest != 0 && share(place).pointee.older == 0 { settleStack(stack) }
+    // Cut off alone, it stays where it is: also what it carried while it waited.
+    if rest != 0 && share(place).pointee.older == 0 {
+      if hadResiduals { writeSum(stack) } else { settleStack(stack) }
+    }
     if rest != 0 && hadResiduals { adoptWays(of: place) }
     detach(place)
     // What it goes too is over with its own way, also where that was cut short.
