@@ -48,8 +48,8 @@ extension Score {
     let goesBack = self[index].pointee.play == .back
     var node = self[index].pointee.parent
     while node != 0, period(of: node) == 0 {
-      let isRetraced = goesBack || self[node].pointee.traits.contains(.retraced)
-      ordinal &+= count &* (isRetraced ? retracedCycle(of: node) : self[node].pointee.cycle)
+      let goesOverAll = goesBack || self[node].pointee.traits.contains(.retraced)
+      ordinal &+= count &* (goesOverAll ? retracedCycle(of: node) : self[node].pointee.cycle)
       count &*= cycleCount(of: node)
       node = self[node].pointee.parent
     }

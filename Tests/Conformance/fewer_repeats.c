@@ -14,6 +14,11 @@ static viv_motion way(viv_blend blend) {
 /* One that goes on from where its cycle before led. */
 static viv_motion leading_on(void) { return capturing(1, whole_way); }
 
+/* Of two that need not, and one that does. */
+static viv_motion of_kind(int kind) {
+    return kind < 2 ? way((viv_blend)kind) : leading_on();
+}
+
 static void check_place(viv_moveable m, double time, double length, const char *what) {
     check_near(viv_get_time(m), time, 1e-12, what);
     check_near(viv_get_length(m), length, 1e-12, "its length");
@@ -49,7 +54,7 @@ static void a_completed_root_goes_back_from_its_new_length(void) {
     for (int kind = 0; kind < 3; kind++) {
         for (int32_t repeats = 0; repeats < 4; repeats++) {
             begin_test(0);
-            viv_motion m = kind < 2 ? way((viv_blend)kind) : leading_on();
+            viv_motion m = of_kind(kind);
             viv_group g = inside(viv_group_create(tempo), m);
             check_ok(viv_set_repeats(g, 1), "repeats");
             check_ok(viv_start(g), "start");
@@ -100,7 +105,7 @@ static void in_the_last_of_odd_passes_it_is_in_its_only_cycle(void) {
     for (int kind = 0; kind < 3; kind++) {
         for (int is_reversed = 0; is_reversed < 2; is_reversed++) {
             begin_test(0);
-            viv_motion m = kind < 2 ? way((viv_blend)kind) : leading_on();
+            viv_motion m = of_kind(kind);
             viv_group g = inside(viv_group_create(tempo), m);
             check_ok(viv_group_set_synced(g, true), "synced");
             check_ok(viv_set_passes(g, 3), "passes");

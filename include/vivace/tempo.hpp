@@ -137,9 +137,7 @@ public:
     }
     /// Tells the callback of on_error() of a failure that the host found, which becomes the last
     /// one. Returns its code and throws no error.
-    status report_error(status code, const char *sentence) const {
-        return detail::report(id_, code, sentence);
-    }
+    status report_error(status code, const char *sentence) const;
 
     /// Keeps an object until the tempo is gone, and then destroys it.
     template <class Object>

@@ -1,5 +1,5 @@
 /// @file
-/// The templates of tempo_ref.
+/// The templates of tempo_ref, and what else is too long for its class.
 #ifndef VIVACE_TEMPO_FUNCTIONS_HPP
 #define VIVACE_TEMPO_FUNCTIONS_HPP
 
@@ -39,6 +39,10 @@ status tempo_ref::on_error(F &&f) const {
         detail::closure_for(std::forward<F>(f)), [this](void *user) {
             return viv_tempo_on_error(id_, detail::call_error<function>, user);
         }));
+}
+
+inline status tempo_ref::report_error(status code, const char *sentence) const {
+    return detail::report(id_, code, sentence);
 }
 
 template <class F>
