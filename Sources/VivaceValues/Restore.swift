@@ -26,11 +26,17 @@ extension Values {
     forEachBegunChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)
       let known = target.pointee.mark == sweep ? target.pointee.first : 0
-      let isFirst =
-        known == 0 || channel(index).pointee.beginOrder < channel(known).pointee.beginOrder
       target.pointee.mark = sweep
-      if isFirst { target.pointee.first = index }
+      if known == 0 || began(index, before: known) { target.pointee.first = index }
     }
+  }
+
+  /// What did not begin in this run comes last: it only kept the end that it found in an earlier one.
+  private func began(_ index: UInt32, before other: UInt32) -> Bool {
+    let (one, two) = (channel(index), channel(other))
+    let hasBegun = self[one.pointee.motion].pointee.pass.hasBegun
+    guard hasBegun == self[two.pointee.motion].pointee.pass.hasBegun else { return hasBegun }
+    return one.pointee.beginOrder < two.pointee.beginOrder
   }
 
   /// Gives back what the targets held on which a motion began first.

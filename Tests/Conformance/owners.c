@@ -191,6 +191,29 @@ static void a_reset_goes_back_before_the_first_begin(void) {
     end_test();
 }
 
+/* One goes from 10 to the 0 that it finds and back; the next finds 10. A restart keeps both ends. */
+static void a_reset_gives_back_what_the_first_found(void) {
+    for (int delayed = 0; delayed < 2; delayed++) {
+        begin_test(0);
+        viv_motion first = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        viv_motion second = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from(first, &x, 10), "from 10");
+        check_ok(viv_motion_from(second, &x, 0), "from 0");
+        check_ok(viv_set_reverses(first, true), "reverses");
+        viv_sequence s = sequence(first, second);
+        check_ok(viv_set_delay(s, .5 * delayed), "delay");
+        check_ok(viv_start(s), "start");
+        tick(4);
+        check_float(x, 10, "where the next one found it");
+        check_ok(viv_restart(s), "restart");
+        tick(.25);
+        check_float(x, delayed ? 10 : 7.5f, "on its way again, or waiting");
+        check_ok(viv_reset(s), "reset");
+        check_float(x, 0, "where the first one found it");
+        end_test();
+    }
+}
+
 /* It is placed behind the end of its group, which turns it. */
 static void a_reset_leaves_what_was_never_moved(void) {
     begin_test(6);
@@ -234,6 +257,7 @@ static void what_is_sought_takes_what_is_not_claimed_in_another_run(void) {
 
 void test_owners(void) {
     test("a reset goes back before the first begin", a_reset_goes_back_before_the_first_begin);
+    test("a reset gives back what the first found", a_reset_gives_back_what_the_first_found);
     test("a reset leaves what was never moved", a_reset_leaves_what_was_never_moved);
     test("what waits for its turn has its value back", what_waits_for_its_turn_has_it_back);
     test("what ran back stands where it started", what_ran_back_stands_where_it_started);
