@@ -191,7 +191,7 @@ static void a_reset_goes_back_before_the_first_begin(void) {
     end_test();
 }
 
-/* One goes from 10 to the 0 that it finds and back; the next finds 10. A restart keeps both ends. */
+/* One goes from 10 to the 0 that it finds, and back; the next finds 10. A restart keeps both. */
 static void a_reset_gives_back_what_the_first_found(void) {
     for (int delayed = 0; delayed < 2; delayed++) {
         begin_test(0);
