@@ -167,8 +167,9 @@ package struct Score: BitwiseCopyable {
     let parent = node.pointee.parent
     guard parent != 0 else { return false }
     let node = self[parent]
-    return node.pointee.past != 0 || node.pointee.runRepeats != 0
-      || node.pointee.traits.contains(.turns)
+    // What was set since the last run counts in the next one.
+    return node.pointee.past != 0 || node.pointee.runRepeats | node.pointee.repeats != 0
+      || !node.pointee.traits.isDisjoint(with: .of(.turns, .reverses))
   }
 
   /// It was never played.

@@ -35,6 +35,38 @@ static void what_is_added_to_what_is_over_has_a_length(void) {
     }
 }
 
+static void read_number(double *values, uint32_t count, void *user) {
+    (void)count;
+    values[0] = *(double *)user;
+}
+
+static void write_number(const double *values, uint32_t count, void *user) {
+    (void)count;
+    *(double *)user = values[0];
+}
+
+/* From 1000 with a velocity of -110 and a drag of 2 it is at 1000 - 55 (1 - e^-2t), and at its wall
+ * of 990 after ln(55/45) / 2. */
+static void what_adds_to_a_property_is_foretold_from_what_it_holds(void) {
+    for (int adds = 0; adds < 2; adds++) {
+        double number = 1000;
+        begin_test(0);
+        viv_motion m = viv_decay_create(tempo, 2);
+        check_ok(viv_motion_add_property(m, &number, 1, read_number, write_number, &number, NULL,
+                     NULL), "property");
+        check_ok(viv_motion_set_velocity(m, &number, -110), "velocity");
+        check_ok(viv_motion_set_bounds(m, &number, 990, 1100), "walls");
+        if (adds) check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+        const viv_moveable steps[] = {viv_wait_create(tempo, 1), m};
+        viv_sequence s = viv_sequence_of(tempo, 2, steps);
+        check_ok(viv_start(s), "start");
+        check_near(viv_get_length(s), 1.1003353477310756, 1e-9, "as long as it will take");
+        tick(.5);
+        check_near(viv_get_total_progress(s), .5 / 1.1003353477310756, 1e-9, "so much of it");
+        end_test();
+    }
+}
+
 static void the_progress_of_what_is_delayed_is_of_the_length_it_shows(void) {
     begin_test(0);
     viv_motion m = by_speed(100);
@@ -323,6 +355,8 @@ void test_foretold(void) {
         what_starts_in_a_tick_is_foretold_from_where_its_target_is_then);
     test("back at its beginning it has its length", back_at_its_beginning_it_has_its_length);
     test("what is added to what is over has a length", what_is_added_to_what_is_over_has_a_length);
+    test("what adds to a property is foretold from what it holds",
+        what_adds_to_a_property_is_foretold_from_what_it_holds);
     test("the progress of what is delayed is of the length it shows",
         the_progress_of_what_is_delayed_is_of_the_length_it_shows);
     test("the time of what is over is what it took", the_time_of_what_is_over_is_what_it_took);

@@ -282,6 +282,37 @@ static void running_out_of_memory_is_a_status_at_every_point(void) {
     }
 }
 
+/* Over after a second, and to be played three times more: that counts when it is put somewhere. */
+static void what_is_over_stays_as_it_was_where_memory_runs_out(void) {
+    for (int reversed = 0; reversed < 2; reversed++) {
+        counter counter = {0, 0, 0, -1};
+        viv_tempo tempo = counted_tempo(&counter);
+        float x = 0;
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 10), "to 10");
+        viv_group g = viv_group_of(tempo, 1, &m);
+        check_ok(viv_start(g), "start");
+        check_ok(viv_tempo_tick(tempo, 2), "tick");
+        check_ok(viv_set_repeats(g, 3), "repeats");
+        viv_status status = VIV_ERROR_OUT_OF_MEMORY;
+        int tries = 0;
+        for (; status == VIV_ERROR_OUT_OF_MEMORY && tries < 100; tries++) {
+            check(viv_get_time(g) == 1 && viv_get_length(g) == 1, "its time and length");
+            check_count(viv_get_cycles_completed(g), 1, "its cycles");
+            check_state(g, VIV_STATE_COMPLETED, "its state");
+            counter.left = tries;
+            status = reversed ? viv_reverse(g) : viv_seek(g, 3.5);
+            counter.left = -1;
+        }
+        check_ok(status, "in the end there is enough");
+        check(tries > 1, "after a failure");
+        check(viv_get_length(g) == 4, "played four times");
+        if (reversed) check_ok(viv_tempo_tick(tempo, .5), "half a second back");
+        check(x == 5, "half of its way");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 static void an_incomplete_allocator_is_refused(void) {
     viv_allocator allocator = {allocate, NULL, NULL};
     check_count(viv_tempo_create_with_allocator(&allocator), 0, "no release");
@@ -339,6 +370,8 @@ void test_memory(void) {
     test("a one-call that runs out leaves nothing", a_one_call_that_runs_out_leaves_nothing);
     test("running out of memory is a status at every point",
         running_out_of_memory_is_a_status_at_every_point);
+    test("what is over stays as it was where memory runs out",
+        what_is_over_stays_as_it_was_where_memory_runs_out);
     test("an incomplete allocator is refused", an_incomplete_allocator_is_refused);
     test("the 257th tempo is refused", the_257th_tempo_is_refused);
     test("a delayed array needs no memory to begin", a_delayed_array_needs_no_memory_to_begin);

@@ -191,7 +191,67 @@ static void it_adds_on_where_it_is_when_all_others_are_over(void) {
     }
 }
 
+/* Its group turns it around at half of its way, where it stays. Nobody else ever adds there, but
+ * an idle motion could. */
+static void what_was_cut_off_alone_is_sought_where_it_stayed(void) {
+    for (int way = 0; way < 4; way++) {
+        const double end = 30;
+        tempo = viv_tempo_create();
+        x = 0;
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "add");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "adds");
+        viv_motion idle = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        if (way & 1) check_ok(viv_motion_add(idle, VIV_TYPE_DOUBLE, &x, NULL, &end), "idle");
+        viv_group g = viv_group_of(tempo, 1, &m);
+        check_ok(viv_group_set_synced(g, true), "synced");
+        check_ok(viv_group_set_duration(g, .5), "duration");
+        check_ok(viv_set_reverses(g, true), "reverses");
+        check_ok(viv_start(g), "start");
+        for (int tenths = 1; tenths < 10; tenths++) {
+            if (way & 2) check_ok(viv_seek(g, tenths / 10.), "seek");
+            else tick(.1);
+            check_near(x, tenths < 5 ? 3 * tenths : 15, 1e-12, "on its way, or where it stayed");
+        }
+        check_ok(viv_seek(g, .1), "seek");
+        check_near(x, 3, 1e-12, "on its way again");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+/* From no turn by half of the way to 50 times a quarter turn around x: that is (25r, 0, 0, 25r + .5)
+ * with r the root of a half, and shown at length 1. */
+static void a_rotation_that_was_added_is_sought_where_it_is(void) {
+    for (int others = 0; others < 2; others++) {
+        const float quarters[4] = {35.3553391f, 0, 0, 35.3553391f};
+        const float turned[4] = {0.69717845f, 0, 0, 0.71689763f};
+        float rotation[4] = {0, 0, 0, 1};
+        tempo = viv_tempo_create();
+        viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, VIV_TYPE_QUATERNION, rotation, NULL, quarters), "add");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .5), "adds");
+        viv_motion idle = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        if (others > 0)
+            check_ok(viv_motion_add(idle, VIV_TYPE_QUATERNION, rotation, NULL, quarters), "idle");
+        const viv_moveable steps[] = {
+            viv_wait_create(tempo, .5), m, viv_wait_create(tempo, .5)};
+        viv_sequence all = viv_sequence_of(tempo, 3, steps);
+        check_ok(viv_start(all), "start");
+        tick(.75);
+        for (int tenths = 9; tenths > 0; tenths--) {
+            check_ok(viv_seek(all, tenths / 10.), "seek");
+            for (int i = 0; i < 4; i++)
+                check_near(rotation[i], tenths > 4 ? turned[i] : i / 3, 1e-6, "once, or not");
+        }
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_sought_sums(void) {
+    test("what was cut off alone is sought where it stayed",
+        what_was_cut_off_alone_is_sought_where_it_stayed);
+    test("a rotation that was added is sought where it is",
+        a_rotation_that_was_added_is_sought_where_it_is);
     test("a sum that was taken over is found again on what others left",
         a_sum_that_was_taken_over_is_found_again_on_what_others_left);
     test("run backward a sum that was taken over is there again, on what others left",

@@ -9,10 +9,14 @@ import VivaceValues
 /// playing in silence, from the beginning, with whole cycles left out.
 extension Tempo {
   /// Makes sure that a root can be put anywhere. Of one that is over this is known before anything changes, as
-  /// members may outlive it.
+  /// members may outlive it; and it is measured anew only where there is room, as that changes what it tells.
   private func prepareToPut(_ root: UInt32) throws(Fault) {
     let state = self[root].pointee.state
-    if state == .completed { try refuseUnknownLength(root) }
+    if state == .completed {
+      guard takeRootRun(for: root) else { throw Fault.outOfMemory }
+      try reserveRun(of: root)
+      try refuseUnknownLength(root)
+    }
     if !state.isRunning { try prepare(root, isAnew: state == .idle) }
     try refuseUnknownLength(root)
   }

@@ -227,6 +227,8 @@ extension Values {
     guard self.stack(stack).pointee.newest != 0 else {
       settleStack(stack)
       releaseStack(stack)
+      // It goes nowhere from there.
+      count(rest, for: place)
       return nil
     }
     if isShown, rest == 0, leavesNothing { noteShown(stack: stack) }

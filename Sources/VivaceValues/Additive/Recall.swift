@@ -144,7 +144,8 @@ extension Values {
     let isAlone =
       stack == 0
       ? belongs(index, to: root) : !self.stack(stack).pointee.isGivenBack && isSum(stack, of: root)
-    guard isAlone else { return nil }
+    // What a rotation's sum was before it was brought to length 1 is not known.
+    guard isAlone, stack != 0 || channel.pointee.form != .quaternion else { return nil }
     let present = stack == 0 ? presentValue(of: index) : self.stack(stack).pointee.base
     return left(present - moved, to: index, reached: present)
   }

@@ -189,16 +189,16 @@ extension Values {
     if let start = rootStart(of: index) { return start }
     let channel = channel(index)
     let target = target(channel.pointee.target)
+    let stack = target.pointee.stack
     if self[channel.pointee.motion].pointee.adds {
-      return target.pointee.stack != 0
-        ? stack(target.pointee.stack).pointee.base
-        : channel.pointee.type.read(target.pointee.address)
+      if stack != 0 { return self.stack(stack).pointee.base }
+    } else {
+      if !isAnew && channel.pointee.traits.contains(.captured) { return channel.pointee.from }
+      if channel.pointee.traits.contains(.hasFrom) { return channel.pointee.given }
     }
-    if !isAnew && channel.pointee.traits.contains(.captured) { return channel.pointee.from }
-    if channel.pointee.traits.contains(.hasFrom) { return channel.pointee.given }
     // What the host keeps itself is asked for before it is foretold from.
     if root(of: channel.pointee.motion).pointee.state == .idle { refreshHostValue(of: index) }
-    if target.pointee.stack != 0 { settleStack(target.pointee.stack) }
+    if stack != 0 { settleStack(stack) }
     return channel.pointee.type.read(target.pointee.address)
   }
 
