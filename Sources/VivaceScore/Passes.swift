@@ -86,13 +86,14 @@ extension Score {
   }
 
   /// Score seconds by which a root is later than in the last cycle of its repeats: where fewer were set than it
-  /// has begun, its present cycle is the last. 0 of what is inside one.
+  /// has begun, its present cycle is the last. 0 of what is inside one, or whose cycles have no known length.
   package func secondsPastRepeats(_ index: UInt32) -> Double {
     let node = self[index]
     guard has_repeating(), node.pointee.root == index else { return 0 }
     let program = program(of: index)
     guard let last = program.lastCycle, node.pointee.cycle > last else { return 0 }
-    return Double(node.pointee.cycle - last) * program.period(of: .whole) / node.pointee.scale
+    let period = program.period(of: .whole)
+    return period.isNaN ? 0 : Double(node.pointee.cycle - last) * period / node.pointee.scale
   }
 
   /// Whether its present cycle has a way back of its own.

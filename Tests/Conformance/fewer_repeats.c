@@ -206,7 +206,51 @@ static void what_leads_on_is_at_its_end_in_a_repeat_delay(void) {
     }
 }
 
+static viv_moveable make_way(viv_tempo tempo, void *user) {
+    (void)tempo;
+    (void)user;
+    return straight(.5, 0, whole_way);
+}
+
+/* Nobody knows how long the cycles were, so its time is all that it played. */
+static void what_has_no_known_length_has_a_time(void) {
+    for (int inside_sequence = 0; inside_sequence < 2; inside_sequence++) {
+        begin_test(0);
+        viv_moveable root = viv_lazy_create(tempo, make_way, NULL);
+        if (inside_sequence) root = inside(viv_sequence_create(tempo), root);
+        check_ok(viv_set_repeats(root, 5), "repeats");
+        check_ok(viv_start(root), "start");
+        tick(1.25);
+        check_ok(viv_set_repeats(root, 1), "fewer");
+        check_near(viv_get_time(root), 1.25, 1e-12, "where it was");
+        tick(1);
+        check_state(root, VIV_STATE_COMPLETED, "the third was the last");
+        check_near(viv_get_time(root), 1.5, 1e-12, "its time");
+        check_near(viv_get_length(root), 1.5, 1e-12, "the time it took");
+        end_test();
+    }
+}
+
+static void what_is_over_and_repeats_for_ever_since_has_no_end_to_go_back_from(void) {
+    begin_test(0);
+    viv_motion m = straight(1, 0, whole_way);
+    check_ok(viv_start(m), "start");
+    tick(2);
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "for ever");
+    check_refused(tempo, viv_reverse(m), VIV_ERROR_INVALID_STATE, "viv_reverse", "no end");
+    check_refused(tempo, viv_play(m, VIV_DIRECTION_BACKWARD), VIV_ERROR_INVALID_STATE, "viv_play",
+        "no end");
+    check_state(m, VIV_STATE_COMPLETED, "still over");
+    check_near(viv_get_time(m), 1, 1e-12, "where it was");
+    check_ok(viv_seek(m, 5.25), "seek");
+    check_float(x, 2, "in its sixth cycle");
+    end_test();
+}
+
 void test_fewer_repeats(void) {
+    test("what has no known length has a time", what_has_no_known_length_has_a_time);
+    test("what is over and repeats for ever since has no end to go back from",
+        what_is_over_and_repeats_for_ever_since_has_no_end_to_go_back_from);
     test("with fewer repeats what is mirrored goes back through one cycle",
         mirrored_it_goes_back_through_one_cycle);
     test("a completed root goes back from its new length",

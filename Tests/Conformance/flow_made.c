@@ -171,7 +171,59 @@ static void finished_before_it_was_made_it_adds_as_when_played(void) {
     }
 }
 
+static viv_moveable finished;
+static int completions;
+
+static void finish_again(const viv_event *event, void *user) {
+    (void)user;
+    check_float((float)event->time, .0625f, "all of it comes at once");
+    check_ok(viv_finish(finished), "finish");
+}
+
+static void note_completion(const viv_event *event, void *user) {
+    (void)user;
+    completions++;
+    check_float((float)event->time, .0625f, "when it was finished");
+    check_near(viv_tempo_get_time(tempo), .0625, 0, "the clock");
+    viv_animate(tempo, &x, 100, 1, VIV_EASE_LINEAR);
+}
+
+static viv_moveable make_wait(viv_tempo tempo, void *user) {
+    (void)user;
+    return viv_wait_create(tempo, 1);
+}
+
+static bool yes(viv_moveable m, void *user) {
+    (void)m;
+    (void)user;
+    return true;
+}
+
+/* Each of two steps finishes its sequence when it is over: the second in the first one's. */
+static void a_finish_in_a_finish_changes_nothing(void) {
+    for (int way = 0; way < 4; way++) {
+        begin_test(0);
+        completions = 0;
+        viv_motion first = viv_wait_create(tempo, .0625), second = viv_wait_create(tempo, 2);
+        check_ok(viv_on(first, VIV_EVENT_COMPLETED, finish_again, NULL), "on");
+        check_ok(viv_on(second, VIV_EVENT_COMPLETED, finish_again, NULL), "on");
+        const viv_moveable steps[] = {first, second};
+        finished = viv_sequence_of(tempo, 2, steps);
+        if (way & 1) inside(finished, viv_lazy_create(tempo, make_wait, NULL));
+        check_ok(viv_set_condition(finished, yes, NULL), "condition");
+        check_ok(viv_set_reverses(finished, way & 2), "reverses");
+        check_ok(viv_on(finished, VIV_EVENT_COMPLETED, note_completion, NULL), "on");
+        check_ok(viv_start(finished), "start");
+        tick(.5625);
+        check_count((uint64_t)completions, 1, "it completed once");
+        check_state(finished, VIV_STATE_COMPLETED, "over");
+        check_float(x, 50, "what began then is at half of its way");
+        end_test();
+    }
+}
+
 void test_flow_made(void) {
+    test("a finish in a finish changes nothing", a_finish_in_a_finish_changes_nothing);
     test("what a lazy step made finds its starts again in its mirror",
         what_a_lazy_step_made_finds_its_starts_again_in_its_mirror);
     test("what could not be started is not played by a lazy step",

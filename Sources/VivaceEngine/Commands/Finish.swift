@@ -9,7 +9,7 @@ extension Tempo {
   /// To the end it is heading for, at once.
   package func finish(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; finish its root instead")
-    guard self[root].pointee.state.isRunning else { return }
+    guard self[root].pointee.state.isRunning, !isFinishing(root) else { return }
     try refuseFinish(root)
     guard !self[root].pointee.flags.contains(.asks) else {
       self[root].pointee.flags.insert(.finishDue)
@@ -122,13 +122,20 @@ extension Tempo {
     if !core.pointee.isTicking { core.pointee.tick &+= 1 }
     self[root].pointee.epoch &+= 1
     self[root].pointee.flags.remove(.madeEndless)
+    self[root: root].pointee.finishEpoch = self[root].pointee.epoch
     let token = token(root)
     play(.finish(root))
     tellAllHeld()
     core.pointee.now = wasNow
+    if exists(token), isRoot(root) { self[root: root].pointee.finishEpoch = 0 }
     guard rootIsCurrent(token), self[root].pointee.flags.contains(.madeEndless) else { return }
     goOnFromLastMoment(root)
     throw .state(root, "came to a lazy step that made what is endless, so it has no end to go to")
+  }
+
+  /// Whether it is being played to its end, and a callback of that asks for it again.
+  private func isFinishing(_ root: UInt32) -> Bool {
+    self[root: root].pointee.finishEpoch == self[root].pointee.epoch
   }
 
   /// What was played as far as possible goes on from there.

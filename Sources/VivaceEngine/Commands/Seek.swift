@@ -159,6 +159,9 @@ extension Tempo {
     let isAnother = isOver && cycles(of: root) != played
     let length = isAnother ? score[root].pointee.length : completedLength(of: root)
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
+    guard isRewinding || !isOver || score[root].pointee.runRepeats >= 0 else {
+      throw .state(root, "is over, but repeats for ever since, so it has no end to go back from")
+    }
     if !isRewinding {
       try refuseManyBegins(root, to: isOver ? length : scoreTime(of: root))
       if isAnother { self[root].pointee.ranFor = length } else { keepBegunCycles(of: root) }

@@ -91,14 +91,16 @@ extension Values {
     return hasOthers(on: index) ? channel(index).pointee.initial : nil
   }
 
-  /// Whether motions of other roots move a channel's target.
+  /// Whether motions of other roots ever moved a channel's target.
   private func hasOthers(on index: UInt32) -> Bool {
     let root = root(ofChannel: index)
     var other = target(channel(index).pointee.target).pointee.channels
-    while other != 0, self.root(ofChannel: other) == root {
-      other = channel(other).pointee.nextOnTarget
-    }
+    while other != 0, !isOther(other, than: root) { other = channel(other).pointee.nextOnTarget }
     return other != 0
+  }
+
+  private func isOther(_ index: UInt32, than root: UInt32) -> Bool {
+    channel(index).pointee.beginOrder != 0 && self.root(ofChannel: index) != root
   }
 
   /// Whether a number is what a channel's target held when its root was started, but for rounding.
@@ -160,9 +162,9 @@ extension Values {
     while other != 0 {
       count += 1
       guard count <= Self.mostSummed else { return nil }
-      if self.root(ofChannel: other) != root {
+      if isOther(other, than: root) {
         hasOthers = true
-      } else {
+      } else if self.root(ofChannel: other) == root {
         guard let own = distance(movedBy: other, since: first.pointee.beginOrder) else {
           return nil
         }
