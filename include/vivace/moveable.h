@@ -30,7 +30,8 @@ extern "C" {
  *  @{ */
 
 /** Starts an idle or completed moveable from its beginning. With a delay it is delayed first;
- *  without one it begins inside the call and reports #VIV_EVENT_STARTED.
+ *  without one it begins inside the call and reports #VIV_EVENT_STARTED. A paused one stays paused:
+ *  see viv_resume().
  *
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if something would repeat for ever in no time, or cannot
@@ -62,7 +63,8 @@ viv_status viv_restart(viv_moveable m);
  *  deep; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_pause(viv_moveable m);
 
-/** Resumes a paused moveable where it was. Reports #VIV_EVENT_RESUMED.
+/** Resumes a paused moveable where it was. Reports #VIV_EVENT_RESUMED. It takes no value back that
+ *  another root moves now.
  *
  *  @param m  The moveable.
  *  @return As viv_pause(). */
@@ -90,6 +92,10 @@ viv_status viv_finish(viv_moveable m);
 /** Seeks to a second of a moveable's own time, in any state, and writes its values there. If it was
  *  idle or completed, it is paused there. If it is moving and sought to its length, it completes
  *  with the next tick. Reports only #VIV_EVENT_UPDATED.
+ *
+ *  It takes nothing from other roots. What has begun at that second does not write a value that one
+ *  of them moves, or holds paused, neither here nor after viv_resume(); what begins later does. To
+ *  take the values of what begins at once, first start this one (viv_start(), viv_pause()).
  *
  *  @param m        The moveable.
  *  @param seconds  Counted from its start, delay included; finite, and clamped to 0..length.

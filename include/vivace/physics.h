@@ -300,6 +300,11 @@ viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velo
  *  a wall, or where they may rest; a decay ignores it. A motion that is idle or completed is
  *  started.
  *
+ *  A value that another motion took from one that still runs is not taken back: the new end shows
+ *  when this motion begins again (viv_restart()). viv_spring_to() and viv_animate() take the value
+ *  over each time. So does a retarget where the other one is #VIV_BLEND_REPLACE and this one moves
+ *  nothing else: it was stopped then, and starts.
+ *
  *  @param m       The motion.
  *  @param target  The value, not NULL; of a value of several components, the one at that address.
  *  @param to      The new end; finite.

@@ -1661,7 +1661,7 @@ extern "C" {
     /// Starts an idle or completed moveable from its beginning.
     ///
     /// With a delay it is delayed first; without one it begins inside the call and reports
-    /// VIV_EVENT_STARTED.
+    /// VIV_EVENT_STARTED. A paused one stays paused: see viv_resume().
     ///
     /// `m`: The moveable.
     ///
@@ -1705,7 +1705,7 @@ extern "C" {
 
     /// Resumes a paused moveable where it was.
     ///
-    /// Reports VIV_EVENT_RESUMED.
+    /// Reports VIV_EVENT_RESUMED. It takes no value back that another root moves now.
     ///
     /// `m`: The moveable.
     ///
@@ -1741,6 +1741,11 @@ extern "C" {
     ///
     /// If it was idle or completed, it is paused there. If it is moving and sought to its length,
     /// it completes with the next tick. Reports only VIV_EVENT_UPDATED.
+    ///
+    /// It takes nothing from other roots. What has begun at that second does not write a value that
+    /// one of them moves, or holds paused, neither here nor after viv_resume(); what begins later
+    /// does. To take the values of what begins at once, first start this one (viv_start(),
+    /// viv_pause()).
     ///
     /// `m`: The moveable.
     ///
@@ -2689,6 +2694,11 @@ extern "C" {
     /// other values also move on to their ends; an additive one does so with its own contribution.
     /// For physics and simulations the end is a wall, or where they may rest; a decay ignores it. A
     /// motion that is idle or completed is started.
+    ///
+    /// A value that another motion took from one that still runs is not taken back: the new end
+    /// shows when this motion begins again (viv_restart()). viv_spring_to() and viv_animate() take
+    /// the value over each time. So does a retarget where the other one is VIV_BLEND_REPLACE and
+    /// this one moves nothing else: it was stopped then, and starts.
     ///
     /// `m`: The motion.
     ///
