@@ -154,7 +154,7 @@ viv_easing viv_easing_create_elastic(
  *
  *  @param tempo     The tempo.
  *  @param function  The curve; not NULL, and callable until the tempo is destroyed.
- *  @param user      Passed to the function.
+ *  @param user      Passed to the function. It must live as long (viv_tempo_keep()).
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, void *user);
 

@@ -49,7 +49,8 @@ viv_motion viv_wait_create(viv_tempo tempo, double seconds);
  *
  *  @param tempo  The tempo.
  *  @param call   The function; NULL for a marker that only reports events.
- *  @param user   Passed to the function.
+ *  @param user   Passed to the function. It must live as long as the step and its copies
+ *                (viv_keep(), viv_clone()).
  *  @return The step, or 0. */
 viv_motion viv_call_create(viv_tempo tempo, viv_call call, void *user);
 
@@ -58,7 +59,8 @@ viv_motion viv_call_create(viv_tempo tempo, viv_call call, void *user);
  *
  *  @param tempo  The tempo.
  *  @param maker  The function; not NULL.
- *  @param user   Passed to the function.
+ *  @param user   Passed to the function. It must live as long as the step and its copies
+ *                (viv_keep(), viv_clone()).
  *  @return The step, or 0. */
 viv_motion viv_lazy_create(viv_tempo tempo, viv_maker maker, void *user);
 

@@ -16,8 +16,9 @@ extern "C" {
  *
  *  A property is a value of the host, or an array of values, identified by its address; or
  *  something that the host reads and writes through callbacks, identified by a key. Each call below
- *  adds one. Nothing is written before the motion begins. If several motions move the same value,
- *  see @ref viv_blending for which of them writes it. */
+ *  adds one; of two for the same value the last one counts. Nothing is written before the motion
+ *  begins. If several motions move the same value, see @ref viv_blending for which of them writes
+ *  it. */
 
 /** @defgroup viv_types Types of values
  *  @ingroup viv_properties
@@ -206,13 +207,15 @@ typedef void (*viv_property_set)(const double *values, uint32_t count, void *use
  *  @param m      The motion.
  *  @param key    Any address but NULL. It is never dereferenced: it identifies the property,
  *                wherever a function takes a target. Motions with the same key move the same
- *                property. They must give the same count (VIV_ERROR_INVALID_ARGUMENT). The
- *                callbacks given last are used, as long as anything moves the property: even after
- *                the motion that they were given with is gone.
+ *                property. They must give the same count (VIV_ERROR_INVALID_ARGUMENT). From this
+ *                call on all of them use its get, set and user, even when m is gone: until others
+ *                are given, or each motion with the key is destroyed or has lost it
+ *                (viv_tempo_release_target()).
  *  @param count  How many numbers, 1..65 535.
  *  @param get    May be NULL if from is not.
  *  @param set    Not NULL.
- *  @param user   Passed to both.
+ *  @param user   Passed to both. It must live as long as they are used. Where motions share the key
+ *                viv_keep() on one is not enough: use viv_tempo_keep(), or one user for the key.
  *  @param from   As many starts; or NULL, as in viv_motion_add().
  *  @param to     As many ends; or NULL for no end: tweens and springs need one.
  *  @return As viv_motion_to(). */
@@ -325,7 +328,8 @@ viv_status viv_motion_describe_property(
 /** Takes memory that the host is about to free, or a key, away from all motions of a tempo,
  *  whatever their state: nothing that exists now will write there again. A value that lies only
  *  partly in the range is taken away as a whole. A motion in no container that has nothing left to
- *  move is stopped, with #VIV_STOP_RELEASED; one in a container goes on without the value.
+ *  move is stopped, with #VIV_STOP_RELEASED. One in a container goes on without the value, and the
+ *  container still calls its callbacks: if they use the memory, viv_destroy() it first.
  *
  *  @param tempo    The tempo.
  *  @param address  The first byte, or the key.

@@ -36,7 +36,8 @@ typedef void (*viv_custom_update)(
  *  @param tempo     The tempo.
  *  @param duration  Seconds of a pass, 0 or more; INFINITY to last until viv_finish().
  *  @param update    The function; not NULL.
- *  @param user      Passed to the function.
+ *  @param user      Passed to the function. It must live as long as the motion and its copies
+ *                   (viv_keep(), viv_clone()).
  *  @return The motion, or 0, as viv_spring_create(). */
 viv_motion viv_custom_create(
     viv_tempo tempo, double duration, viv_custom_update update, void *user);
@@ -73,7 +74,8 @@ typedef void (*viv_acceleration)(
  *  @param tempo         The tempo.
  *  @param step          The inner step in own seconds, 0.00001..1.
  *  @param acceleration  The function; not NULL.
- *  @param user          Passed to the function.
+ *  @param user          Passed to the function. It must live as long as the simulation and its
+ *                       copies (viv_keep(), viv_clone()).
  *  @return The simulation, or 0, as viv_spring_create(). */
 viv_motion viv_simulation_create(
     viv_tempo tempo, double step, viv_acceleration acceleration, void *user);

@@ -17,7 +17,7 @@ NEEDS = {
     "memory": ["nullable", "until"],
 }
 LIVES = {
-    "call", "moved", "moveable", "tempo", "replaced", "released", "library", "next-call",
+    "call", "moved", "moveable", "key", "tempo", "replaced", "released", "library", "next-call",
     "next-failure", "renamed", "host",
 }
 DIRECTIONS = {"output": "out", "target": "inout"}

@@ -1293,7 +1293,7 @@ extern "C" {
     ///
     /// `function`: The curve; not NULL, and callable until the tempo is destroyed.
     ///
-    /// `user`: Passed to the function.
+    /// `user`: Passed to the function. It must live as long (viv_tempo_keep()).
     ///
     /// Returns: The easing, or -1.
     pub fn viv_easing_create_custom(
@@ -1998,8 +1998,9 @@ extern "C" {
     ///
     /// `key`: Any address but NULL. It is never dereferenced: it identifies the property, wherever
     /// a function takes a target. Motions with the same key move the same property. They must give
-    /// the same count (VIV_ERROR_INVALID_ARGUMENT). The callbacks given last are used, as long as
-    /// anything moves the property: even after the motion that they were given with is gone.
+    /// the same count (VIV_ERROR_INVALID_ARGUMENT). From this call on all of them use its get, set
+    /// and user, even when m is gone: until others are given, or each motion with the key is
+    /// destroyed or has lost it (viv_tempo_release_target()).
     ///
     /// `count`: How many numbers, 1..65 535.
     ///
@@ -2007,7 +2008,8 @@ extern "C" {
     ///
     /// `set`: Not NULL.
     ///
-    /// `user`: Passed to both.
+    /// `user`: Passed to both. It must live as long as they are used. Where motions share the key
+    /// viv_keep() on one is not enough: use viv_tempo_keep(), or one user for the key.
     ///
     /// `from`: As many starts; or NULL, as in viv_motion_add().
     ///
@@ -2127,8 +2129,9 @@ extern "C" {
     /// whatever their state: nothing that exists now will write there again.
     ///
     /// A value that lies only partly in the range is taken away as a whole. A motion in no
-    /// container that has nothing left to move is stopped, with VIV_STOP_RELEASED; one in a
-    /// container goes on without the value.
+    /// container that has nothing left to move is stopped, with VIV_STOP_RELEASED. One in a
+    /// container goes on without the value, and the container still calls its callbacks: if they
+    /// use the memory, viv_destroy() it first.
     ///
     /// `tempo`: The tempo.
     ///
@@ -2296,7 +2299,8 @@ extern "C" {
     ///
     /// `update`: The function; not NULL.
     ///
-    /// `user`: Passed to the function.
+    /// `user`: Passed to the function. It must live as long as the motion and its copies
+    /// (viv_keep(), viv_clone()).
     ///
     /// Returns: The motion, or 0, as viv_spring_create().
     pub fn viv_custom_create(
@@ -2328,7 +2332,8 @@ extern "C" {
     ///
     /// `acceleration`: The function; not NULL.
     ///
-    /// `user`: Passed to the function.
+    /// `user`: Passed to the function. It must live as long as the simulation and its copies
+    /// (viv_keep(), viv_clone()).
     ///
     /// Returns: The simulation, or 0, as viv_spring_create().
     pub fn viv_simulation_create(
@@ -3330,7 +3335,8 @@ extern "C" {
     ///
     /// `call`: The function; NULL for a marker that only reports events.
     ///
-    /// `user`: Passed to the function.
+    /// `user`: Passed to the function. It must live as long as the step and its copies (viv_keep(),
+    /// viv_clone()).
     ///
     /// Returns: The step, or 0.
     pub fn viv_call_create(tempo: viv_tempo, call: viv_call, user: *mut c_void) -> viv_motion;
@@ -3343,7 +3349,8 @@ extern "C" {
     ///
     /// `maker`: The function; not NULL.
     ///
-    /// `user`: Passed to the function.
+    /// `user`: Passed to the function. It must live as long as the step and its copies (viv_keep(),
+    /// viv_clone()).
     ///
     /// Returns: The step, or 0.
     pub fn viv_lazy_create(tempo: viv_tempo, maker: viv_maker, user: *mut c_void) -> viv_motion;
