@@ -59,7 +59,8 @@ enum viv_stagger_from_constants {
     VIV_STAGGER_EDGES = 3   /**< At both ends, going inward. */
 };
 
-/** Makes the children of a group start one after another, in addition to their own delays.
+/** Makes the children of a group start one after another, in addition to their own delays. Until a
+ *  child's turn comes its targets keep their values: to show its start at once, write it yourself.
  *
  *  @param g        The group.
  *  @param seconds  The interval between neighbours; 0, the default, for none.

@@ -19,7 +19,8 @@ extern "C" {
  *  @{ */
 
 /** Sets how long a moveable waits before its first cycle. The delay applies once: not before
- *  repeats, and not on the way back.
+ *  repeats, and not on the way back. Until it is over the targets keep their values: to show a
+ *  start at once, write it yourself.
  *
  *  @param m        The moveable.
  *  @param seconds  The delay; 0 by default.

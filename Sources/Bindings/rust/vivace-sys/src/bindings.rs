@@ -1492,7 +1492,8 @@ extern "C" {
 
     /// Sets how long a moveable waits before its first cycle.
     ///
-    /// The delay applies once: not before repeats, and not on the way back.
+    /// The delay applies once: not before repeats, and not on the way back. Until it is over the
+    /// targets keep their values: to show a start at once, write it yourself.
     ///
     /// `m`: The moveable.
     ///
@@ -3099,6 +3100,9 @@ extern "C" {
     pub fn viv_group_set_duration(g: viv_group, seconds: f64) -> viv_status;
 
     /// Makes the children of a group start one after another, in addition to their own delays.
+    ///
+    /// Until a child's turn comes its targets keep their values: to show its start at once, write
+    /// it yourself.
     ///
     /// `g`: The group.
     ///
