@@ -159,7 +159,8 @@ public:
         decide_ = detail::call_condition<function>;
         condition_ = detail::closure_for(std::forward<F>(f)))
 
-    /// Creates and starts it, and returns the whole.
+    /// Creates and starts it, and returns the whole, which lives until it is destroyed, or to its
+    /// end if it is transient().
     root start() {
         if constexpr (!Chained) {
             if (!failed_ && is_plain() && self().starts_itself()) {

@@ -52,6 +52,9 @@ public:
     }
     viv_motion create(bool idle) {
         if (!timed_) return base::refuse(detail::refusals::untimed_tween), 0;
+        if (!base::to_ && !base::by_ && !base::from_) {
+            return base::refuse(detail::refusals::aimless_tween), 0;
+        }
         viv_tween_options options = first_options();
         options.idle = idle;
         const viv_motion m = viv_tween(base::tempo(), &options);

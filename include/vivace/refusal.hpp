@@ -25,6 +25,7 @@ inline constexpr refusal keyframes = "there must be a value for each fraction";
 inline constexpr refusal room = "values and velocities need equal room";
 inline constexpr refusal odd = "each point needs an x and a y";
 inline constexpr refusal untimed_tween = "a tween needs during() or speed()";
+inline constexpr refusal aimless_tween = "a tween needs to(), by() or from()";
 inline constexpr refusal untimed_travel = "a motion along a path needs during() or roll()";
 inline constexpr refusal spent_chain = "a chain is built once";
 inline constexpr refusal spent_part = "a step or a container is built once";

@@ -127,6 +127,17 @@ TEST("what lacks a duration is told how it gets one") {
         [&] { s.tempo.travel(s.tempo.path("M 0 0 L 10 0")).start(); }));
 }
 
+TEST("a tween that goes nowhere is told how it gets there") {
+    stage s;
+    const char *const needs = "a tween needs to(), by() or from()";
+    CHECK(throws(needs, [&] { s.tempo.move(s.x).during(1).start(); }));
+    CHECK(throws(needs, [&] { s.tempo.move(s.x, s.y).during(1).idle(); }));
+    CHECK(s.tempo.count() == 0);
+    s.tempo.move(s.x).by(1).during(1).start();
+    s.tempo.move(s.y).from(1).during(1).start();
+    CHECK(s.tempo.count() == 2);
+}
+
 TEST("ends that do not fit are told why") {
     stage s;
     std::vector<float> none, three(3);

@@ -90,6 +90,8 @@ TEST("whoever asks or listens is told what a path, an easing and a builder lack"
     CHECK(s.refuses(odd, [&] { return line.curve_through({1, 2, 3}); }));
     CHECK(s.refuses("a tween needs during() or speed()",
         [&] { return s.tempo.move(s.x).to(1).start(); }));
+    CHECK(s.refuses("a tween needs to(), by() or from()",
+        [&] { return s.tempo.move(s.x).during(1).start(); }));
     CHECK(s.refuses("a motion along a path needs during() or roll()",
         [&] { return s.tempo.travel(line).start(); }));
     auto wait = s.tempo.wait(1);
