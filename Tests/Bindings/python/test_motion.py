@@ -105,8 +105,12 @@ class Tweens(WithTempo):
         self.tempo.tick(0.5)
         self.assertEqual((pairs.tolist(), list(bytes_)), ([[3, 8]] * 3, [150, 20]))
         self.assertEqual(colors.tolist(), [[0, 0, 0.5, 1]] * 2)
-        with self.assertRaisesRegex(ValueError, "2 numbers for 3 FLOAT values"):
+        with self.assertRaisesRegex(ValueError, "^by has 2 numbers; the target has 3$"):
             self.tempo.motion(1).by(pairs[:, 0], [1, 2])
+        with self.assertRaisesRegex(ValueError, "^values has 3 numbers; the keyframes need 2$"):
+            self.tempo.motion(1).keyframes(pairs[:, 1], [0, 1], [1, 2, 3])
+        with self.assertRaisesRegex(ValueError, "^to has 3 numbers; the target has 2 values of 4$"):
+            self.tempo.motion(1).to(colors, [1, 2, 3], type="rgba")
 
     def test_settings(self):
         motion = self.tempo.motion(1).to(self.x, 8).ease("in-quad", back="linear")
@@ -341,6 +345,19 @@ class Attributes(WithTempo):
         for one in (self.x, vivace.Attribute(self.tempo.path("M0 0 H1"), "length"), self.tempo.target(self.x)):
             self.refused(one, "zebra", "zebra")
         self.assertEqual(motion.repeats, 0)
+
+    def test_what_is_no_argument_is_refused_with_the_one_that_was_meant(self):
+        motion, unexpected = self.tempo.motion(1), "got an unexpected keyword argument"
+        for call, says in (
+                (lambda: self.tempo.tween(self.x, 1, 1, repeat=3),
+                 rf"^Tempo.tween\(\) {unexpected} 'repeat': did you mean 'repeats'[?]$"),
+                (lambda: self.tempo.tween(self.x, 1, 1, zebra=3), rf"^Tempo.tween\(\) {unexpected} 'zebra'$"),
+                (lambda: motion.to(self.x, 1, kind="float"),
+                 rf"^Motion.to\(\) {unexpected} 'kind'$"),
+                (lambda: self.tempo.tween(self.x, 1), "^a tween needs a duration or a speed$")):
+            with self.assertRaisesRegex(TypeError, says):
+                call()
+        self.assertEqual(len(self.tempo), 1)
 
     def test_what_is_only_read_is_refused_as_such(self):
         motion = self.tempo.tween(self.x, 1, 1)

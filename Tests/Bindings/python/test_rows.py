@@ -63,7 +63,7 @@ class Rows(MovingCase):
             self.tempo.tween(points[:, :2], 1, 1, stagger=0.1)
         with self.assertRaisesRegex(ValueError, "by amounts, or from starts, not both"):
             self.tempo.tween(points[:, :2], duration=1, by=1, from_=1)
-        with self.assertRaisesRegex(ValueError, "3 numbers for 8 DOUBLE values of 1 each"):
+        with self.assertRaisesRegex(ValueError, "^to has 3 numbers; the target has 8$"):
             self.tempo.tween(points[:, :2], [1, 2, 3], 1)
         self.assertEqual(len(self.tempo), 0)
 

@@ -112,8 +112,8 @@ class Making(Easings):
                  "turn_delay": turn_delay, "rate": rate, "speed": speed, "weight": weight,
                  "stagger": stagger}, {"repeats": repeats, "passes": passes})
         found = self.target(target, type)
-        ends = [None if end is None else found.packed(end, signed)
-                for end, signed in ((from_, False), (to, False), (by, True))]
+        ends = [None if end is None else found.packed(end, called, called == "by")
+                for end, called in ((from_, "from_"), (to, "to"), (by, "by"))]
         forward = self.easing(either(easing, ease, 0))
         number = 0 if back is None else self.easing(back)
         first, *others = found.runs()

@@ -61,7 +61,7 @@ class Motion(Moveable):
     def by(self, target: Movable, by: Numbers, *, type: Type | str | None = None) -> Self:
         """Moves values by amounts: one for all, or as many as there are values."""
         found = self.tempo.target(target, type)
-        return self._add_by(found, found.packed(by, signed=True), range(found.count))
+        return self._add_by(found, found.packed(by, "by", signed=True), range(found.count))
 
     def _add_by(self, target: Target, packed: "array[Any]", places: Container[int]) -> Self:
         """Adds those values of a target that are at some places, with their amounts."""
@@ -91,7 +91,7 @@ class Motion(Moveable):
         if easings is not None and len(easings) != count - 1:
             raise refusal(
                 ValueError(f"{len(easings)} easings between {count} keyframes"))
-        packed = found.packed(values, count=count)
+        packed = found.packed(values, "values", keyframes=count)
         numbers = [self.tempo.easing(easing) for easing in easings or []]
         places = (c_double * count)(*fractions)
         between = (c_int32 * len(numbers))(*numbers) if numbers else None
@@ -133,7 +133,8 @@ class Motion(Moveable):
     def _add(self, target: Movable, type: Type | str | None, from_: Numbers | None,
              to: Numbers | None) -> Self:
         found = self.tempo.target(target, type)
-        ends = [None if end is None else found.packed(end) for end in (from_, to)]
+        ends = [None if end is None else found.packed(end, called)
+                for end, called in ((from_, "from_"), (to, "to"))]
         return self._add_runs(found, found.runs(), ends)
 
     def _add_runs(self, target: Target, runs: Iterable[Run],
@@ -231,7 +232,7 @@ class Motion(Moveable):
             if whole and not _moves(whole, run):
                 raise refusal(
                     errors.NotFound("retarget: the motion moves no such array as a whole"))
-        packed = found.packed(to)
+        packed = found.packed(to, "to")
         for run in runs:
             part = found.part(packed, run)
             function = (capi.viv_motion_retarget_values if run.count == 1

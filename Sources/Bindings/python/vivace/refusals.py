@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import signature
 from types import FunctionType
 from typing import Any, TypeVar
+
+from .strict import meant
 
 E = TypeVar("E", bound=Exception)
 F = TypeVar("F", bound=Callable[..., Any])
@@ -28,8 +31,21 @@ def telling(method: F) -> F:
         except Exception as error:
             if error.__dict__.pop(_MARK, False):
                 getattr(self, "tempo", self)._tell(error)
+            if isinstance(error, TypeError):
+                _refuse_unknown(options, method, type(self).__name__)
             raise
     return call  # type: ignore[return-value]
+
+
+def _refuse_unknown(options: dict[str, Any], method: Callable[..., Any], kind: str) -> None:
+    """Raises in Python's words, but for the class that defines the method: nobody else knows it."""
+    known = signature(method).parameters
+    if any(one.kind is one.VAR_KEYWORD for one in known.values()):
+        return
+    for name in options:
+        if name not in known:
+            raise TypeError(f"{kind}.{method.__name__}() got an unexpected keyword argument "
+                            f"{name!r}{meant(name, list(known)[1:])}") from None
 
 
 def tells(kind: type[T]) -> type[T]:

@@ -1,7 +1,14 @@
 """Objects that refuse attributes which they do not have."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
+
+
+def meant(name: str, names: Iterable[str]) -> str:
+    """Which of some names may have been meant by another, as the end of a sentence."""
+    near = get_close_matches(name, list(names), 1)
+    return f": did you mean {near[0]!r}?" if near else ""
 
 
 class Strict:
@@ -20,8 +27,6 @@ class Strict:
                 # It exists, and is only read.
                 if hasattr(kind, name):
                     raise
-                public = [one for one in dir(kind) if not one.startswith("_")]
-                near = get_close_matches(name, public, 1)
-                hint = f": did you mean {near[0]!r}?" if near else ""
+                hint = meant(name, (one for one in dir(kind) if not one.startswith("_")))
                 raise AttributeError(
                     f"a {kind.__name__.lower()} has no attribute {name!r}{hint}") from None

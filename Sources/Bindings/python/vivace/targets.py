@@ -221,18 +221,19 @@ class Target:
         raise refusal(ValueError(
             "a target is contiguous, or evenly spaced values or rows in ascending order"))
 
-    def packed(self, values: Numbers, signed: bool = False,
-               count: int | None = None) -> array[Any]:
-        """Ends for all values, or for a count, in their type; a single number or value is used for
-        all of them."""
+    def packed(self, values: Numbers, name: str, signed: bool = False,
+               keyframes: int | None = None) -> array[Any]:
+        """Ends for all values, or for keyframes, in their type; a single number or value is used for
+        all of them. They are called by the name that the caller knows them by."""
         code = self.code.lower() if signed else self.code
         numbers = _numbers(values)
-        count = self.count if count is None else count
+        count = self.count if keyframes is None else keyframes
         if len(numbers) == self.components:
             numbers = numbers * count
         if len(numbers) != count * self.components:
-            raise refusal(ValueError(f"{len(numbers)} numbers for {count} {self.type.name} values "
-                                     f"of {self.components} each"))
+            need = "the target has" if keyframes is None else "the keyframes need"
+            each = f" values of {self.components}" if self.components > 1 else ""
+            raise refusal(ValueError(f"{name} has {len(numbers)} numbers; {need} {count}{each}"))
         return array(code, numbers if code in "fd" or getattr(numbers, "typecode", "") == code
                      else [_whole(number, code) for number in numbers])
 
