@@ -1,4 +1,6 @@
 /* Much in one call; what is kept; easings and paths of text and points; reduced motion. */
+#include <string.h>
+
 #include "check.h"
 
 static viv_tempo tempo;
@@ -149,6 +151,12 @@ static void easings_are_made_of_text(void) {
     check(viv_easing_parse(tempo, "cubic-bezier(.2, .8, .2, 1)") == bezier, "the same again");
     check(viv_easing_parse(tempo, "cubic-bezier(.2, .8,)") == -1, "no text for a curve");
     check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_ARGUMENT, "is refused");
+    const char *const misspelt[] = {"easeOutCubik", "ease-out-kubic", "easeInOutBak", "outQaud"};
+    for (int i = 0; i < 4; i++) {
+        check(viv_easing_parse(tempo, misspelt[i]) == -1, misspelt[i]);
+        const char *said = viv_tempo_get_last_error_message(tempo);
+        check(strstr(said, "expected a family of curves") != NULL, said);
+    }
     end_test();
 }
 

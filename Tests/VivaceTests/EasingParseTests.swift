@@ -167,6 +167,8 @@ import Testing
     ("", 0, "an easing"), ("   ", 3, "an easing"), ("swing", 0, "an easing"),
     ("ease-", 4, "in, out"), ("ease-up", 4, "in, out"), ("easein", 0, "an easing"),
     ("in", 2, "a family"), ("in-", 2, "a family"), ("out-cubics", 3, "a family"),
+    ("easeOutCubik", 7, "a family"),
+    ("ease-out-kubic", 8, "a family"), ("easeInOutBak", 9, "a family"),
     ("power2.up", 6, "in, out"), ("power5.out", 0, "an easing"), ("css-up", 3, "in, out"),
     ("linear x", 7, "the end"), ("linear()", 7, "a number"), ("linear(0, )", 10, "a number"),
     ("linear(0% 1 20%)", 12, "a closing"), ("linear(0 1)", 9, "a closing"),

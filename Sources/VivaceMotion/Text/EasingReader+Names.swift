@@ -13,9 +13,10 @@ extension EasingReader {
   /// CSS has a dash after "ease", Kinieta a capital: its curve is a quad unless it says another.
   private mutating func readAfterEase() throws(EasingTextFault) -> EasingText {
     let isCSS = text.next == UInt8(ascii: "-")
-    guard text.next.map(Self.isPartOfName) ?? false else { return .builtIn(64) }
+    guard isInName else { return .builtIn(64) }
     guard let mode = takeMode() else { throw fault(.expectedMode) }
     if let family = takeFamily() { return .builtIn(family + mode) }
+    guard !isInName else { throw fault(.expectedFamily) }
     if isCSS { return .builtIn(65 + mode) }
     guard text.take(UInt8(ascii: "(")) else { return .builtIn(1 + mode) }
     text.skipSpace()
@@ -60,7 +61,7 @@ extension EasingReader {
   /// GSAP's families end slowly where nothing else is said.
   private mutating func readModeOfFamily() throws(EasingTextFault) -> Int32 {
     if let mode = takeMode() { return mode }
-    guard !(text.next.map(Self.isPartOfName) ?? false) else { throw fault(.expectedMode) }
+    guard !isInName else { throw fault(.expectedMode) }
     return 1
   }
 
@@ -95,6 +96,9 @@ extension EasingReader {
     text.position = start
     return false
   }
+
+  /// The name goes on, with a separator or another word.
+  private var isInName: Bool { text.next.map(Self.isPartOfName) ?? false }
 
   /// Nothing follows but a separator, a capital after another letter, or what is no part of a name.
   private var isAtEndOfWord: Bool {
