@@ -15,6 +15,8 @@ package struct Fault: Error, @unchecked Sendable {
     case integer(Int64)
     case unsigned(UInt64)
     case handle(UInt64)
+    /// Written in base 16.
+    case address(UnsafeMutableRawPointer)
     case text(UnsafePointer<UInt8>, count: Int)
     /// The offset of a byte; the parameter names what it is counted in, and the rule says what should
     /// be there: "text at byte 3: expected a comma".
@@ -33,7 +35,9 @@ package struct Fault: Error, @unchecked Sendable {
   }
 
   /// How `bits` are to be read.
-  private enum Form: UInt8 { case none, number, integer, unsigned, handle, text, place, moveable }
+  private enum Form: UInt8 {
+    case none, number, integer, unsigned, handle, address, text, place, moveable
+  }
 
   /// Both end with a zero; no parameter where no single one is at fault.
   private let parameterText: UnsafePointer<UInt8>?
@@ -57,6 +61,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .integer(let number): (form, bits) = (.integer, UInt64(bitPattern: number))
     case .unsigned(let number): (form, bits) = (.unsigned, number)
     case .handle(let handle): (form, bits) = (.handle, handle)
+    case .address(let address): (form, bits) = (.address, UInt64(UInt(bitPattern: address)))
     case .text(let bytes, let count):
       (form, bits, textCount) = (.text, UInt64(UInt(bitPattern: bytes)), count)
     case .place(let offset): (form, bits) = (.place, UInt64(offset.magnitude))
@@ -117,6 +122,8 @@ package struct Fault: Error, @unchecked Sendable {
     case .integer: return .integer(Int64(bitPattern: bits))
     case .unsigned: return .unsigned(bits)
     case .handle: return .handle(bits)
+    case .address:
+      return UnsafeMutableRawPointer(bitPattern: UInt(bits)).map(Value.address) ?? .none
     case .place: return .place(Int(clamping: bits))
     case .text:
       guard let bytes = UnsafePointer<UInt8>(bitPattern: UInt(bits)) else { return .none }

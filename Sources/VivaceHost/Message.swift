@@ -129,6 +129,7 @@ extension Writer {
     case .number(let number): put(number)
     case .integer(let number): put(number)
     case .unsigned(let number), .handle(let number): put(number)
+    case .address(let address): put(address)
     case .place(let offset):
       put(Int64(offset))
       put(":")

@@ -37,6 +37,16 @@ struct Writer {
     }
   }
 
+  /// As debuggers write it: 0x7ffd3c10.
+  mutating func put(_ address: UnsafeMutableRawPointer) {
+    let bits = UInt(bitPattern: address)
+    put("0x")
+    for place in (0...(UInt.bitWidth - bits.leadingZeroBitCount - 1) / 4).reversed() {
+      let digit = UInt8(truncatingIfNeeded: bits >> (4 * place)) & 15
+      put(digit < 10 ? 48 + digit : 87 + digit)
+    }
+  }
+
   mutating func put(_ value: Int64) {
     if value < 0 { put("-") }
     put(value.magnitude)

@@ -1,4 +1,6 @@
 /* Failures: what is kept and told of them, those of calls and those that the host found. */
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "check.h"
@@ -34,6 +36,18 @@ static void a_failure_tells_function_parameter_and_value(void) {
     check_ok(viv_tempo_on_error(tempo, NULL, NULL), "nobody");
     check_status(viv_tempo_tick(tempo, -1), VIV_ERROR_INVALID_ARGUMENT, "another");
     check_count((uint64_t)last.count, 1, "not told");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void an_address_is_told_as_debuggers_write_it(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x[2] = {0};
+    char told[100];
+    float *odd = (float *)(void *)((char *)x + 1);
+    snprintf(told, sizeof told, "viv_animate: target = 0x%" PRIxPTR " must be aligned to its type",
+             (uintptr_t)odd);
+    check_count(viv_animate(tempo, odd, 1, 1, VIV_EASE_LINEAR), 0, "misaligned");
+    check_text(viv_tempo_get_last_error_message(tempo), told, "the address");
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
@@ -97,6 +111,7 @@ static void who_is_asked_for_a_value_may_report_a_failure(void) {
 void test_error(void) {
     test("a failure tells function, parameter and value",
         a_failure_tells_function_parameter_and_value);
+    test("an address is told as debuggers write it", an_address_is_told_as_debuggers_write_it);
     test("a failure that the host found is told like any other",
          a_failure_that_the_host_found_is_told_like_any_other);
     test("a long failure is cut between characters", a_long_failure_is_cut_between_characters);

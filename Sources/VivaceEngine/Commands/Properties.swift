@@ -109,7 +109,7 @@ extension Tempo {
     let address = UInt(bitPattern: request.target)
     guard request.access != nil || address % UInt(request.form.alignment) == 0 else {
       throw Fault(
-        .invalidArgument, request.role.parameter, .integer(Int64(truncatingIfNeeded: address)),
+        .invalidArgument, request.role.parameter, .address(request.target),
         "must be aligned to its type")
     }
     try checkCount(request)
