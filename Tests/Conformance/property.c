@@ -304,6 +304,29 @@ static void motions_of_one_key_move_the_same(void) {
     end_test();
 }
 
+static void functions_stay_while_a_motion_has_their_key(void) {
+    dial first = {{0, 0, 0}, 0, 0, 0}, second = first, third = first;
+    begin_test();
+    viv_motion other = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(add(&first, 1, &first, NULL, &(double){100}), "add");
+    check_ok(viv_motion_add_property(other, &first, 1, get, set, &second, NULL, &(double){0}),
+        "the same key");
+    check_ok(viv_destroy(other), "the one with the second functions is gone");
+    check_ok(viv_start(tween), "start");
+    tick(.5);
+    check_near(second.values[0], 50, 1e-9, "they are called");
+    check_ok(viv_destroy(tween), "and the other one");
+    int calls = second.gets + second.sets;
+    tween = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(add(&first, 1, &third, NULL, &(double){10}), "the key begins anew");
+    check_ok(viv_start(tween), "start");
+    tick(.5);
+    check_near(third.values[0], 5, 1e-9, "with the third ones");
+    check_count((uint64_t)(second.gets + second.sets), (uint64_t)calls, "the second are done");
+    check_count((uint64_t)(first.gets + first.sets), 0, "the first never were called");
+    end_test();
+}
+
 static void what_the_host_reads_must_be_finite(void) {
     dial dial = {{5, 0, 0}, 0, 0, 0};
     begin_test();
@@ -364,6 +387,8 @@ void test_property(void) {
         it_is_told_at_once_where_more_repeats_put_it);
     test("an idle spring is described alike", an_idle_spring_is_described_alike);
     test("motions of one key move the same", motions_of_one_key_move_the_same);
+    test("functions stay while a motion has their key",
+        functions_stay_while_a_motion_has_their_key);
     test("what the host reads must be finite", what_the_host_reads_must_be_finite);
     test("a property is asked again where its sequence plays it again",
         it_is_asked_again_where_its_sequence_plays_it_again);
