@@ -111,9 +111,9 @@ viv_status viv_seek(viv_moveable m, double seconds);
  *  the root reports, and only updates and completion.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE and
- *  VIV_ERROR_LIMIT as viv_seek(); VIV_ERROR_OUT_OF_MEMORY; if it has completed, also what
- *  viv_start() returns. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it is idle, or was set to repeat for ever since it
+ *  came to its end; VIV_ERROR_NOT_SEEKABLE and VIV_ERROR_LIMIT as viv_seek();
+ *  VIV_ERROR_OUT_OF_MEMORY; if it has completed, also what viv_start() returns. */
 viv_status viv_reverse(viv_moveable m);
 
 /** Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is idle,

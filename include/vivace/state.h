@@ -125,7 +125,8 @@ double viv_get_time(viv_moveable m);
  *  repeat and turn delays. For springs, decays and physics that are idle or delayed, it is
  *  predicted from their present values. Where cycles take different times, because the way from
  *  where each starts is another, the cycles to come count as the present one. Where a child was
- *  destroyed while its container runs, what was played so far counts as it was.
+ *  destroyed while its container runs, what was played so far counts as it was. Settings of what is
+ *  over count from its next seek, reverse or start.
  *
  *  @param m  The moveable.
  *  @return Seconds. INFINITY if it is endless. NaN while it is unknown, as it is for simulations,

@@ -1436,7 +1436,8 @@ extern "C" {
     /// For springs, decays and physics that are idle or delayed, it is predicted from their present
     /// values. Where cycles take different times, because the way from where each starts is
     /// another, the cycles to come count as the present one. Where a child was destroyed while its
-    /// container runs, what was played so far counts as it was.
+    /// container runs, what was played so far counts as it was. Settings of what is over count from
+    /// its next seek, reverse or start.
     ///
     /// `m`: The moveable.
     ///
@@ -1766,9 +1767,9 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE and
-    /// VIV_ERROR_LIMIT as viv_seek(); VIV_ERROR_OUT_OF_MEMORY; if it has completed, also what
-    /// viv_start() returns.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it is idle, or was set to repeat for ever since
+    /// it came to its end; VIV_ERROR_NOT_SEEKABLE and VIV_ERROR_LIMIT as viv_seek();
+    /// VIV_ERROR_OUT_OF_MEMORY; if it has completed, also what viv_start() returns.
     pub fn viv_reverse(m: viv_moveable) -> viv_status;
 
     /// Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is
