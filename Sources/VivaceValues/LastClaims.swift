@@ -139,27 +139,6 @@ extension Values {
     return hasRival
   }
 
-  /// Whether a motion of another root that runs, or claimed last, moves something that a motion moves; no
-  /// target is looked at twice in a sweep.
-  package func isShared(_ motion: UInt32, sweep: UInt32) -> Bool {
-    let root = self[motion].pointee.root
-    var isShared = false
-    forEachChannel(of: motion) { index in
-      let target = target(channel(index).pointee.target)
-      guard target.pointee.mark != sweep, !isShared else { return }
-      target.pointee.mark = sweep
-      var rival = target.pointee.channels
-      while rival != 0, !isShared {
-        let other = self.root(ofChannel: rival)
-        isShared =
-          other != root
-          && (target.pointee.owner == rival || time(ofRoot: other).pointee.isRunning)
-        rival = channel(rival).pointee.nextOnTarget
-      }
-    }
-    return isShared
-  }
-
   /// Gives a motion the targets that it claimed last, unless another root's motion has them, and writes
   /// where it rests.
   package func takeClaimed(by motion: UInt32, sweep: UInt32, isFresh: Bool) {

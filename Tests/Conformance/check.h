@@ -108,6 +108,7 @@ void test_sums(void);
 void test_sums_sought(void);
 void test_undone(void);
 void test_played_out(void);
+void test_rivals(void);
 void test_crowds(void);
 void test_release(void);
 void test_takeover(void);

@@ -57,6 +57,7 @@ int main(void) {
     test_sums_sought();
     test_undone();
     test_played_out();
+    test_rivals();
     test_crowds();
     test_release();
     test_takeover();

@@ -82,7 +82,7 @@ extension Tempo {
   /// A mirrored way back starts: everything inside is at the end of the way out.
   func beginRetrace(_ index: UInt32, at time: Double) {
     guard has_mirrors() else { return }
-    forgetSharedWayOut(of: index)
+    forgetOtherWayOut(of: index)
     let root = score[index].pointee.root
     score.beginRetrace(of: index, at: time)
     setTimelines(in: index)
@@ -157,7 +157,6 @@ extension Tempo {
   /// The moment of what is run backward: something inside changes, or it is over.
   func reachRetrace(_ index: UInt32, at time: Double) {
     guard has_mirrors() else { return }
-    forgetSharedWayOut(of: index)
     guard Moment.quantum(time) < Moment.quantum(score.retraceEnd(of: index)) else {
       endRetrace(index, at: time)
       return

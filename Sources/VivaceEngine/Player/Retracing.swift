@@ -12,12 +12,11 @@ extension Tempo {
     guard score[root].pointee.traits.contains(.mirrors) else { return }
     self[root: root].pointee.replaysWayOut =
       self[root].pointee.flags.contains(.historic) && holdsChildren(root)
-      && hasAlikeWaysOut(root) && leavesBehind(root)
+      && (score[root].pointee.runRepeats == 0 || hasAlikeWaysOut(root)) && leavesBehind(root)
   }
 
-  /// Whether all ways out of a root are as the first one.
+  /// Whether all ways out of a root are as the first one, if it has several.
   private func hasAlikeWaysOut(_ root: UInt32) -> Bool {
-    guard score[root].pointee.runRepeats != 0 else { return true }
     // What captures each start finds what it did at the first of them.
     let isAlike = !readsStarts(root) || self[root].pointee.flags.contains(.capturing)
     return isAlike && !takesOver(in: root)
@@ -55,18 +54,16 @@ extension Tempo {
       && score[index].pointee.forwardLength > 0
   }
 
-  /// What other roots move too may have changed since it was played out; so may what was taken over from them.
-  func forgetSharedWayOut(of root: UInt32) {
+  /// A way back starts for which the first way out does not stand if that is played again: more cycles were
+  /// asked for in flight, or one of several plays of a motion took over from another root, each of which is
+  /// known beside it.
+  func forgetOtherWayOut(of root: UInt32) {
     guard replaysWayOut(root) else { return }
-    let sweep = values.newSweep()
-    // More cycles may have been asked for in flight.
-    var isShared = score[root].pointee.cycle > 0 && !hasAlikeWaysOut(root)
+    var isOther = score[root].pointee.cycle > 0 && !hasAlikeWaysOut(root)
     forEachMotion(of: root) { motion in
-      if values.isShared(motion, sweep: sweep) || values.takeover(of: motion) != nil {
-        isShared = true
-      }
+      if readsStarts(motion), values.takeover(of: motion) != nil { isOther = true }
     }
-    if isShared { forgetWayOut(of: root) }
+    if isOther { forgetWayOut(of: root) }
   }
 
   /// The way out of a root could not be played again as it was: from now on what is inside is put where it was.
@@ -77,6 +74,8 @@ extension Tempo {
     score.retracePresentCycle(of: root)
     let inside = Horizon(upTo: score.secondInside(root, at: second(of: root)))
     retrace(root, to: inside, at: second(of: root), all: true)
+    scheduleRetrace(root, at: second(of: root))
+    reschedule(root)
   }
 
   /// The moment of such a root: it is put as far as this run goes.
