@@ -50,7 +50,8 @@ struct Source: ArenaRecord {
   private var storedBlend = Blend.override
   /// Among those that lost a target: how deep in callbacks of others that did; 0: it is not.
   var displacement: UInt8 = 0
-  /// It was started by a retarget: velocities that were set do not count in this run.
+  /// It was started by a retarget, or its first pass is left behind: velocities that were set do not count in
+  /// this run.
   var ignoresVelocity = false
   private var storedIsReduced = false
   private var storedCapturesEach = false

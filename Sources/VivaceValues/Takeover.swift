@@ -210,6 +210,14 @@ extension Values {
     }
   }
 
+  /// The present cycle of a tween by itself is the only one from now on, and was not the first: none begins
+  /// with a velocity any more.
+  package func leaveFirstPass(of motion: UInt32) {
+    guard Self.mayBend else { return }
+    ignoreVelocities(of: motion)
+    forEachChannel(of: motion) { channel($0).pointee.bend = 0 }
+  }
+
   func settleBend(of index: UInt32) {
     guard let velocity = wantedVelocity(of: index) else { return }
     setBend(of: index, velocity: velocity)

@@ -247,6 +247,64 @@ static void what_is_over_and_repeats_for_ever_since_has_no_end_to_go_back_from(v
     end_test();
 }
 
+/* From 0 to 100 in a second, the first time beginning with 500 a second. */
+static double first_pass(double u) { return 100 * u + (500 - 100) * u * (1 - u) * (1 - u); }
+
+static viv_motion hurled(viv_blend blend, bool comes_back) {
+    viv_motion m = straight(1, 0, 100);
+    check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+    check_ok(viv_motion_set_velocity(m, NULL, 500), "velocity");
+    check_ok(viv_set_reverses(m, comes_back), "reverses");
+    check_ok(viv_set_repeats(m, 3), "four times");
+    check_ok(viv_start(m), "start");
+    return m;
+}
+
+static void the_only_cycle_left_is_not_the_first_one(void) {
+    for (int which = 0; which < 4; which++) {
+        begin_test(0);
+        const bool comes_back = which & 2;
+        viv_motion m = hurled(which & 1 ? VIV_BLEND_REPLACE : VIV_BLEND_OVERRIDE, comes_back);
+        tick(0.5);
+        check_float(x, first_pass(0.5), "in the first cycle");
+        tick(comes_back ? 4 : 2);
+        check_float(x, 50, "in the third");
+        check_ok(viv_set_repeats(m, 0), "none left");
+        check_near(viv_get_time(m), 0.5, 1e-9, "its own time");
+        tick(0.25);
+        check_float(x, 75, "it goes on");
+        double value = 0;
+        check_ok(viv_motion_sample(m, &x, 0.75, &value, NULL, 1), "sample");
+        check_near(value, 75, 1e-9, "so does what it would be there");
+        check_ok(viv_seek(m, 0.75), "seek");
+        check_float(x, 75, "sought to where it is");
+        check_ok(viv_seek(m, 0.25), "seek");
+        check_float(x, 25, "and to elsewhere in that cycle");
+        check_ok(viv_reverse(m), "reverse");
+        tick(0.125);
+        check_float(x, 12.5, "on the way back");
+        check_ok(viv_restart(m), "restart");
+        tick(0.25);
+        check_float(x, first_pass(0.25), "in its next run it is hurled again");
+        end_test();
+    }
+}
+
+static void of_two_cycles_left_the_first_one_is_the_first(void) {
+    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_REPLACE; blend++) {
+        begin_test(0);
+        viv_motion m = hurled(blend, false);
+        tick(2.5);
+        check_ok(viv_set_repeats(m, 1), "one left");
+        check_near(viv_get_time(m), 1.5, 1e-9, "its own time");
+        check_ok(viv_seek(m, 1.5), "seek");
+        check_float(x, 50, "sought to where it is");
+        check_ok(viv_seek(m, 0.5), "seek");
+        check_float(x, first_pass(0.5), "in the cycle before");
+        end_test();
+    }
+}
+
 void test_fewer_repeats(void) {
     test("what has no known length has a time", what_has_no_known_length_has_a_time);
     test("what is over and repeats for ever since has no end to go back from",
@@ -265,4 +323,7 @@ void test_fewer_repeats(void) {
         what_leads_on_is_at_its_end_in_a_repeat_delay);
     test("what began one cycle more goes back from its beginning",
         what_began_one_more_goes_back_from_its_beginning);
+    test("the only cycle left is not the first one", the_only_cycle_left_is_not_the_first_one);
+    test("of two cycles left the first one is the first",
+        of_two_cycles_left_the_first_one_is_the_first);
 }

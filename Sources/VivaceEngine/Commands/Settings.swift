@@ -40,6 +40,7 @@ extension Tempo {
     let isInLastPass = score.endsOut(index)
     node.pointee.takeBackPasses()
     setRunRepeats(index, isInstant ? 0 : repeats)
+    leaveFirstPass(of: index)
     passChanged(index)
     if node.pointee.phase == .ending {
       leaveEnd(of: index)
@@ -50,6 +51,15 @@ extension Tempo {
       endInRepeatDelay(index)
     }
     tellChanges()
+  }
+
+  /// Of a root without repeats that has begun more cycles the present one is where a seek in it leads, which
+  /// began without the velocity of the first.
+  private func leaveFirstPass(of root: UInt32) {
+    guard self[root].pointee.kind == .tween, score[root].pointee.runRepeats == 0,
+      score[root].pointee.cycle > 0, !cyclesLeadOn(root)
+    else { return }
+    values.leaveFirstPass(of: root)
   }
 
   /// The last cycle of a root is over, as fewer repeats than those it has begun are left: it completes in the
