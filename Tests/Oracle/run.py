@@ -271,7 +271,8 @@ class Run(Targets):
                 takes_over or self.free.get(target) == self.tempo.claims[target])
             is_free = owner is None or is_left
             if owner is self or is_free and target in self.writer:
-                if target in self.writer:
+                # What it has claimed already it does not claim anew.
+                if target in self.writer and (owner is not self or target in self.inherited):
                     self.tempo.claim(target, self)
                 self.tempo.values[target] = value
 
