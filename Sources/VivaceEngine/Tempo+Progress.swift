@@ -42,8 +42,18 @@ extension Tempo {
     let record = self[index]
     if isBackAtStart(index) { return false }
     if record.pointee.kind.isContainer && score[branch: index].pointee.count == 0 { return false }
+    if wasRunBackwardToEnd(index) { return score.endsBackward(index) }
     return node.pointee.play == .back
       || score.turnsInCycle(index)
+  }
+
+  /// Whether something around what completed was run backward, or finished on its way: all in it is at its end.
+  private func wasRunBackwardToEnd(_ index: UInt32) -> Bool {
+    guard score.isInMirror(index) else { return false }
+    let root = score[index].pointee.root
+    return score.isRetracedToEnd(index)
+      || (score[root].pointee.traits.contains(.mirrors) && self[root].pointee.state == .completed
+        && !self[root].pointee.flags.contains(.rewinds))
   }
 
   /// Own seconds since its start, 0 before it.
@@ -116,8 +126,7 @@ extension Tempo {
     let length = score[index].pointee.length
     let isRegular =
       isBackAtStart(index)
-      || !holdsHeir(index) && !score.strays(index)
-        && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
+      || !holdsHeir(index) && !startsChangeLengths(in: index) && !score.isIrregular(index)
     // Run backward only, after a seek into a mirrored way back, it came to no end.
     let isRetraced = score.isInMirror(index) && self[index].pointee.ranFor == 0
     return (isRegular || isRetraced) && length.isFinite && !score.hasUnknownLength(index)
@@ -171,7 +180,9 @@ extension Tempo {
     let record = self[index]
     switch record.pointee.state {
     case .none, .idle, .delayed: return 0
-    case .completed: return isBackAtStart(index) ? 0 : node.pointee.cycle + 1
+    case .completed:
+      if isBackAtStart(index) { return 0 }
+      return (wasRunBackwardToEnd(index) ? score.lastCycle(of: index) : node.pointee.cycle) + 1
     case .moving, .paused:
       let isOver = node.pointee.phase == .gap || node.pointee.phase == .ending
       return node.pointee.cycle + (isOver ? 1 : 0)

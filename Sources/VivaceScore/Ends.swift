@@ -12,10 +12,30 @@ extension Score {
   /// Whether passes of a container may have begun, or end, elsewhere than the lengths say.
   @inline(__always)
   package func strays(_ index: UInt32) -> Bool {
+    self[index].pointee.sort.isContainer
+      && (isIrregular(index) || self[index].pointee.traits.contains(.readsStarts))
+  }
+
+  /// Whether passes of a node were found to begin, or end, elsewhere than the lengths say.
+  package func isIrregular(_ index: UInt32) -> Bool {
     let node = self[index]
-    return node.pointee.sort.isContainer
-      && (!node.pointee.traits.isDisjoint(with: .of(.irregular, .readsStarts))
-        || node.pointee.cycleOrigin != node.pointee.origin)
+    return node.pointee.traits.contains(.irregular)
+      || (node.pointee.sort.isContainer && node.pointee.cycleOrigin != node.pointee.origin)
+  }
+
+  /// Whether the last pass of all plays of a node is a way back, its own or that of what it is in.
+  package func endsBackward(_ index: UInt32) -> Bool {
+    comesBackAtEnd(index) || isTurnedAtEnd(index)
+  }
+
+  private func comesBackAtEnd(_ index: UInt32) -> Bool {
+    self[index].pointee.traits.intersection(.of(.turns, .endsOut)) == .turns
+  }
+
+  private func isTurnedAtEnd(_ index: UInt32) -> Bool {
+    let parent = self[index].pointee.parent
+    guard parent != 0, !self[parent].pointee.traits.contains(.mirrors) else { return false }
+    return isTurnedAtEnd(parent) || (turnsTogether(parent) && comesBackAtEnd(parent))
   }
 
   /// The score second at which the present play of a node ends, if cycles to come are as its present one;

@@ -82,7 +82,7 @@ extension Score {
   package func endsOut(_ index: UInt32) -> Bool {
     let node = self[index]
     return node.pointee.traits.contains(.endsOut) && node.pointee.play == .whole
-      && node.pointee.cycle == UInt64(max(node.pointee.runRepeats, 0))
+      && node.pointee.cycle == lastCycle(of: index)
   }
 
   /// Score seconds by which a root is later than in the last cycle of its repeats: where fewer were set than it
@@ -94,6 +94,11 @@ extension Score {
     guard let last = program.lastCycle, node.pointee.cycle > last else { return 0 }
     let period = program.period(of: .whole)
     return period.isNaN ? 0 : Double(node.pointee.cycle - last) * period / node.pointee.scale
+  }
+
+  /// The last cycle of each of its plays; 0 of one that repeats for ever.
+  package func lastCycle(of index: UInt32) -> UInt64 {
+    UInt64(max(self[index].pointee.runRepeats, 0))
   }
 
   /// Whether its present cycle has a way back of its own.

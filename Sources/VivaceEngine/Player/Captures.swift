@@ -66,11 +66,15 @@ extension Tempo {
   /// of something mirrored that may have taken over in each do not.
   func cyclesLeadOn(_ root: UInt32) -> Bool {
     guard readsStarts(root) else { return false }
-    var leadOn = self[root].pointee.flags.contains(.capturing)
-    forEachMotion(of: root) { motion in
-      if score[motion].pointee.traits.contains(.readsStarts), takesItsTime(motion) { leadOn = true }
-    }
-    return leadOn
+    return self[root].pointee.flags.contains(.capturing) || startsChangeLengths(in: root)
+  }
+
+  /// Whether motions of a subtree start each time from where they are, and take another time by that.
+  func startsChangeLengths(in top: UInt32) -> Bool {
+    guard readsStarts(top) else { return false }
+    var change = false
+    forEachMotion(of: top) { if readsStarts($0), takesItsTime($0) { change = true } }
+    return change
   }
 
   // MARK: Begins
