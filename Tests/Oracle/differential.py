@@ -23,6 +23,7 @@ from known import OPEN
 import scenarios
 import start_scenarios
 import way_scenarios
+from variants import compare_replacing, compare_rivalled
 from script import script, shown
 from shrinking import shrink
 
@@ -30,9 +31,11 @@ SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
 GROUPS = {"first": scenarios.KINDS | blend_scenarios.KINDS,
           "second": way_scenarios.KINDS | start_scenarios.KINDS | blend_scenarios.WAYS
-          | call_scenarios.KINDS}
-KINDS = GROUPS["first"] | GROUPS["second"]
-ALONE = {"partition": compare_partition, "sought": compare_seek}  # the library with itself
+          | call_scenarios.KINDS,
+          "variants": way_scenarios.VARIANTS}
+KINDS = {name: kind for group in GROUPS.values() for name, kind in group.items()}
+ALONE = {"partition": compare_partition, "sought": compare_seek,
+         "replacing": compare_replacing, "rivalled": compare_rivalled}  # the library with itself
 
 
 class Crash:

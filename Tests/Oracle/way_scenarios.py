@@ -7,7 +7,7 @@ targets of which one ends before the next begins.
 
 import lengths
 from moveable import AFTER_PREVIOUS, AT, AT_END, FOREVER, WITH_PREVIOUS
-from scenarios import DELAYS, DURATIONS, NUMBERS, SMOOTH, Maker, built, interlude, moment
+from scenarios import DELAYS, DURATIONS, NUMBERS, SMOOTH, Maker, built, decimal, interlude, moment
 from whole import told_whole
 
 POSITIONS = ["0.05", "0.1", "0.25", "0.5", "1"]
@@ -113,6 +113,27 @@ class ShortWays(Ways):
             self.set(name, "own_duration", self.pick(DURATIONS[1:8]))
 
 
+class OwnWays(ShortWays):
+    """No two motions have a target in common, and much is mirrored."""
+
+    def flags(self, name, flavour, chance_of=0.3):
+        super().flags(name, flavour, chance_of)
+        if self.likely(0.3):
+            self.set(name, "mirrored", True)
+
+    def ways(self, depth):
+        root = super().ways(depth)
+        setting, value = self.pick([("reverses", True), ("passes", 3)])
+        self.set(root, setting, value)
+        if self.likely(0.5):
+            self.set(root, "mirrored", True)
+        return root
+
+    def tween(self, curves=SMOOTH, durations=DURATIONS):
+        self.pool = self.new_pool()
+        return super().tween(curves, durations)
+
+
 def ways(chance, maker=Ways, calls=0.15):
     m = maker(chance)
     root = m.ways(chance.randint(0, 3))
@@ -154,6 +175,21 @@ def journeys(chance, maker=Ways):
     return m.calls
 
 
+def ways_back(chance, maker=Ways):
+    """Mirrored, with most ticks on the way back."""
+    m = maker(chance)
+    root = m.ways(chance.randint(1, 3))
+    m.set(root, "reverses", True)
+    m.set(root, "mirrored", True)
+    length = lengths.program(built(m.calls).moveables[root])
+    m.add("start", root)
+    m.add("tick", decimal(length * chance.randint(30, 60) / 100))
+    for _ in range(chance.randint(4, 20)):
+        m.tick()
+    m.to_the_end(root)
+    return m.calls
+
+
 def several(chance):
     """Several roots, which claim each other's targets."""
     m = SharedWays(chance)
@@ -178,3 +214,8 @@ KINDS = {name: told_whole(kind) for name, kind in {
     "short_ways": lambda chance: ways(chance, ShortWays),
     "short_journeys": lambda chance: journeys(chance, ShortWays),
     "ways_of_several": several}.items()}
+VARIANTS = {name: told_whole(kind) for name, kind in {
+    "ways_replacing": lambda chance: ways(chance, OwnWays),
+    "journeys_replacing": lambda chance: journeys(chance, OwnWays),
+    "ways_back_rivalled": lambda chance: ways_back(chance, OwnWays),
+    "journeys_rivalled": lambda chance: journeys(chance, OwnWays)}.items()}
