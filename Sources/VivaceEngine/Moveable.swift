@@ -165,6 +165,8 @@ struct RootRun: ArenaRecord {
   /// What children have: nothing in it changes.
   static var none: UInt32 { 1 }
 
+  /// The epoch in which it is played to its end by a call; 0: it is not.
+  var finishEpoch: UInt32 = 0
   /// The stamp of its entry in the agenda, 0: it has none, and its time.
   var agendaStamp: UInt32 = 0
   var agendaTime: Double = 0
@@ -183,8 +185,6 @@ struct RootRun: ArenaRecord {
   var momentTick: UInt32 = 0
   /// Whether its mirrored way back is found by playing its way out.
   var replaysWayOut = false
-  /// The epoch in which it is played to its end by a call; 0: it is not.
-  var finishEpoch: UInt32 = 0
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.
