@@ -30,6 +30,7 @@ int main(void) {
     test_backward();
     test_mirrors();
     test_nested_mirrors();
+    test_mirrored_ends();
     test_tween();
     test_seeking();
     test_sought();

@@ -3,12 +3,6 @@
 #include "check.h"
 #include "one_float.h"
 
-static viv_sequence contiguous(viv_sequence s) {
-    check_ok(viv_set_reverses(s, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
-    return s;
-}
-
 /* There and back, then there and back again; all that mirrored. */
 static viv_group there_and_back(void) {
     viv_motion m = straight(0.5, 3, 15);
@@ -280,59 +274,6 @@ static void what_is_shown_at_the_end_does_not_depend_on_ticks(void) {
     }
 }
 
-/* A quarter of a second of waiting, then a contiguous sequence whose step goes out and back; all of
- * that mirrored. */
-static void what_turned_with_its_container_shows_that_at_the_end(void) {
-    const double steps[] = {3, 1.5, 0.125, 0.015625};
-    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_ADD; blend++) {
-        for (int i = 0; i < 4; i++) {
-            begin_test(0);
-            viv_motion m = straight(0.25, 0, 10);
-            check_ok(viv_set_mirrored(m, true), "mirrored");
-            check_ok(viv_motion_set_blend(m, blend, 1), "blend");
-            viv_sequence inner = contiguous(inside(viv_sequence_create(tempo), m));
-            viv_sequence s = inside(viv_sequence_create(tempo), viv_wait_create(tempo, 0.25));
-            check_ok(viv_start(mirrored(inside(s, inner))), "start");
-            for (double second = 0; second < 3; second += steps[i]) tick(steps[i]);
-            check_state(m, VIV_STATE_COMPLETED, "the step");
-            check(viv_get_direction(m) == VIV_DIRECTION_BACKWARD, "its last pass was a way back");
-            check(viv_get_direction(inner) == VIV_DIRECTION_BACKWARD, "and so was its container's");
-            check_near(viv_get_time(m), 0.5, 1e-9, "its time is both ways");
-            end_test();
-        }
-    }
-}
-
-/* Out, back and out in what turns together, of a step or of a container with one: it has both ways,
- * whatever it does with what others move. */
-static void a_last_way_out_shows_both_ways_whatever_the_blend(void) {
-    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_REPLACE; blend++) {
-        for (int which = 0; which < 8; which++) {
-            begin_test(0);
-            viv_motion m = straight(0.25, 0, 10);
-            check_ok(viv_motion_set_blend(m, blend, 1), "blend");
-            viv_sequence inner = inside(viv_sequence_create(tempo), m);
-            check_ok(viv_set_mirrored(which & 1 ? inner : m, true), "mirrored");
-            const bool is_group = which & 2;
-            viv_moveable root = is_group ? viv_group_create(tempo) : viv_sequence_create(tempo);
-            inside(root, inner);
-            if (is_group) check_ok(viv_group_set_synced(root, true), "synced");
-            else contiguous(root);
-            check_ok(viv_set_passes(root, 3), "passes");
-            check_ok(viv_start(root), "start");
-            const double step = which & 4 ? 1 : 0.125;
-            for (double second = 0; second < 1; second += step) tick(step);
-            check_state(m, VIV_STATE_COMPLETED, "the motion");
-            check_near(viv_get_length(inner), 0.5, 1e-9, "the length of its container");
-            check_near(viv_get_time(inner), 0.5, 1e-9, "the time of its container");
-            /* In what is mirrored it goes one way. */
-            check_near(viv_get_time(m), which & 1 ? 0.25 : 0.5, 1e-9, "its time");
-            check_float(x, 10, "its value");
-            end_test();
-        }
-    }
-}
-
 /* A second, a second of motion, and back, twice: in the delay of the second cycle it has moved
  * before. */
 static void a_reset_gives_back_what_a_cycle_before_moved(void) {
@@ -378,8 +319,4 @@ void test_nested_mirrors(void) {
         a_reset_gives_back_what_a_cycle_before_moved);
     test("what is shown at the end does not depend on ticks",
         what_is_shown_at_the_end_does_not_depend_on_ticks);
-    test("what turned with its container shows that at the end",
-        what_turned_with_its_container_shows_that_at_the_end);
-    test("a last way out shows both ways, whatever the blend",
-        a_last_way_out_shows_both_ways_whatever_the_blend);
 }
