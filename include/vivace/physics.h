@@ -77,7 +77,7 @@ viv_motion viv_decay_create(viv_tempo tempo, double drag);
  *  @param tempo     The tempo.
  *  @param velocity  In units per second, -1e25..1e25.
  *  @param friction  The fraction of speed lost each second: 0, or 1e-12..1. With 1 it stops at
- *                   once, with 0 only a wall stops it.
+ *                   once, with 0 only a wall slows it down.
  *  @return The motion, or 0. */
 viv_motion viv_physics_create(viv_tempo tempo, double velocity, double friction);
 

@@ -123,10 +123,11 @@ double viv_get_time(viv_moveable m);
 
 /** Returns the length of a moveable: its own seconds from start to end, with its delay, cycles,
  *  repeat and turn delays. For springs, decays and physics that are idle or delayed, it is
- *  predicted from their present values. Where cycles take different times, because the way from
- *  where each starts is another, the cycles to come count as the present one. Where a child was
- *  destroyed while its container runs, what was played so far counts as it was. Settings of what is
- *  over count from its next seek, reverse or start.
+ *  predicted from their present values, or from those that a child had when its root was started.
+ *  Where cycles take different times, because the way from where each starts is another, the cycles
+ *  to come count as the present one. Where a child was destroyed while its container runs, what was
+ *  played so far counts as it was. Settings of what is over count from its next seek, reverse or
+ *  start.
  *
  *  @param m  The moveable.
  *  @return Seconds. INFINITY if it is endless. NaN while it is unknown, as it is for simulations,

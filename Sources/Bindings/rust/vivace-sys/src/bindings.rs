@@ -1434,10 +1434,10 @@ extern "C" {
     /// repeat and turn delays.
     ///
     /// For springs, decays and physics that are idle or delayed, it is predicted from their present
-    /// values. Where cycles take different times, because the way from where each starts is
-    /// another, the cycles to come count as the present one. Where a child was destroyed while its
-    /// container runs, what was played so far counts as it was. Settings of what is over count from
-    /// its next seek, reverse or start.
+    /// values, or from those that a child had when its root was started. Where cycles take
+    /// different times, because the way from where each starts is another, the cycles to come count
+    /// as the present one. Where a child was destroyed while its container runs, what was played so
+    /// far counts as it was. Settings of what is over count from its next seek, reverse or start.
     ///
     /// `m`: The moveable.
     ///
@@ -2392,7 +2392,7 @@ extern "C" {
     /// `velocity`: In units per second, -1e25..1e25.
     ///
     /// `friction`: The fraction of speed lost each second: 0, or 1e-12..1. With 1 it stops at once,
-    /// with 0 only a wall stops it.
+    /// with 0 only a wall slows it down.
     ///
     /// Returns: The motion, or 0.
     pub fn viv_physics_create(tempo: viv_tempo, velocity: f64, friction: f64) -> viv_motion;
