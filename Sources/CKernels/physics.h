@@ -90,7 +90,8 @@ static inline float within_a_turn(double half_turns) {
     return (float)(half_turns - 2 * (turns - ROUNDING_DOUBLE));
 }
 
-/* The value of a row of floats, of the seconds since its start and of its angle, if it has one. */
+/* The value of a row of floats, of the seconds since its start and of its angle, if it has one. A
+ * glide has no push: 0 is added, as compilers make vectors only of pairs that are used whole. */
 static inline float place_of(
     kernel_law law, float t, float angle, float growth, float push, float size, float rest) {
     switch (law) {
@@ -99,7 +100,7 @@ static inline float place_of(
     case kernel_critical: return rest + float_decay(growth * t) * (size + push * t);
     case kernel_overdamped:
         return rest + float_decay(growth * t) * (size + push * float_loss(angle));
-    default: return rest + size * float_loss(growth * t);
+    default: return rest + size * float_loss(growth * t + push);
     }
 }
 
