@@ -33,6 +33,8 @@ extern viv_moveable whole;
 void must(viv_status status);
 /* A tween of one float, from what it is to 1. */
 viv_motion tween(uint32_t place, double seconds);
+/* Eight ticks; the answer is how many units they did. */
+uint32_t tick(uint32_t size);
 /* Fills `whole` with tweens of so many seconds each and keeps them. */
 void fill(viv_moveable container, uint32_t size, double seconds);
 

@@ -25,6 +25,11 @@ void must(viv_status status) {
     exit(1);
 }
 
+uint32_t tick(uint32_t size) {
+    for (int round = 0; round < 8; round++) must(viv_tempo_tick(tempo, 1.0 / 60));
+    return 8 * size;
+}
+
 viv_motion tween(uint32_t place, double seconds) {
     viv_motion made = viv_motion_create(tempo, seconds, VIV_EASE_IN_OUT_CUBIC);
     must(viv_motion_to(made, &values[place], 1));

@@ -79,11 +79,6 @@ static uint32_t complete(uint32_t size) {
     return size;
 }
 
-static uint32_t tick(uint32_t size) {
-    for (int round = 0; round < 8; round++) must(viv_tempo_tick(tempo, 1.0 / 60));
-    return 8 * size;
-}
-
 static uint32_t seek(uint32_t size) {
     for (uint32_t place = 0; place < size; place++) must(viv_seek(kept[place], 0.5));
     return size;
@@ -181,6 +176,8 @@ static uint32_t fling(uint32_t size) {
         if (viv_decay_from(tempo, &values[place], 500, 5) == 0) must(VIV_ERROR_OUT_OF_MEMORY);
     return size;
 }
+
+static void gliding(uint32_t size) { fling(size); }
 
 static float pairs[LARGEST][2];
 
@@ -390,6 +387,7 @@ const scenario root_scenarios[] = {
     {"spring-start", springs, start, 0},
     {"spring-tick", springing, tick, 0},
     {"fling", nothing, fling, 0},
+    {"decay-tick", gliding, tick, 0},
     {"spring-retarget", springing, retarget, 0},
     {"critical-retarget", creeping, retarget, 0},
     {"come-and-go", moving, come_and_go, 0},
