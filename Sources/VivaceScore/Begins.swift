@@ -58,7 +58,7 @@ extension Score {
 
   /// In a play; of an endless one only the first counts.
   private func cycleCount(of index: UInt32) -> UInt64 {
-    UInt64(max(self[index].pointee.runRepeats, 0)) + 1
+    lastCycle(of: index) + 1
   }
 
   private func launchCount(of index: UInt32, until horizon: Horizon) -> Double {

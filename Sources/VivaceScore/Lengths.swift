@@ -93,7 +93,7 @@ extension Score {
     guard self[group].pointee.traits.contains(.of(.endsOut, .turns)),
       turnsUnsynced(group, as: .whole)
     else { return false }
-    let endsPlain = self[group].pointee.cycle == UInt64(max(self[group].pointee.runRepeats, 0))
+    let endsPlain = self[group].pointee.cycle == lastCycle(of: group)
     return endsPlain != self[group].pointee.traits.contains(.endsPlain)
   }
 

@@ -74,7 +74,7 @@ extension Score {
   package func retracedCycle(of index: UInt32) -> UInt64 {
     let node = self[index]
     guard node.pointee.play == .back else { return node.pointee.cycle }
-    let last = UInt64(max(node.pointee.runRepeats, 0))
+    let last = lastCycle(of: index)
     return last - min(node.pointee.cycle, last)
   }
 

@@ -195,14 +195,10 @@ static void it_adds_on_where_it_is_when_all_others_are_over(void) {
  * an idle motion could. */
 static void what_was_cut_off_alone_is_sought_where_it_stayed(void) {
     for (int way = 0; way < 4; way++) {
-        const double end = 30;
         tempo = viv_tempo_create();
         x = 0;
-        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "add");
-        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "adds");
-        viv_motion idle = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-        if (way & 1) check_ok(viv_motion_add(idle, VIV_TYPE_DOUBLE, &x, NULL, &end), "idle");
+        viv_motion m = make(30, VIV_BLEND_ADD, 0);
+        if (way & 1) (void)make(30, VIV_BLEND_OVERRIDE, 0); /* idle */
         viv_group g = viv_group_of(tempo, 1, &m);
         check_ok(viv_group_set_synced(g, true), "synced");
         check_ok(viv_group_set_duration(g, .5), "duration");

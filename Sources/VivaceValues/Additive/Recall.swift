@@ -95,12 +95,10 @@ extension Values {
   private func hasOthers(on index: UInt32) -> Bool {
     let root = root(ofChannel: index)
     var other = target(channel(index).pointee.target).pointee.channels
-    while other != 0, !isOther(other, than: root) { other = channel(other).pointee.nextOnTarget }
+    while other != 0,
+      channel(other).pointee.beginOrder == 0 || self.root(ofChannel: other) == root
+    { other = channel(other).pointee.nextOnTarget }
     return other != 0
-  }
-
-  private func isOther(_ index: UInt32, than root: UInt32) -> Bool {
-    channel(index).pointee.beginOrder != 0 && self.root(ofChannel: index) != root
   }
 
   /// Whether a number is what a channel's target held when its root was started, but for rounding.
@@ -157,14 +155,12 @@ extension Values {
   private func distance(movedByAllSince index: UInt32) -> Double? {
     let (first, root) = (channel(index), root(ofChannel: index))
     guard first.pointee.layer != 0, hasOneSum(first.pointee.layer) else { return nil }
-    var (moved, hasOthers, count) = (0.0, false, 0)
+    var (moved, count) = (0.0, 0)
     var other = target(first.pointee.target).pointee.channels
     while other != 0 {
       count += 1
       guard count <= Self.mostSummed else { return nil }
-      if isOther(other, than: root) {
-        hasOthers = true
-      } else if self.root(ofChannel: other) == root {
+      if self.root(ofChannel: other) == root {
         guard let own = distance(movedBy: other, since: first.pointee.beginOrder) else {
           return nil
         }
@@ -172,7 +168,7 @@ extension Values {
       }
       other = channel(other).pointee.nextOnTarget
     }
-    return hasOthers || target(first.pointee.target).pointee.stack != 0 ? moved : nil
+    return target(first.pointee.target).pointee.stack != 0 || hasOthers(on: index) ? moved : nil
   }
 
   /// How far a channel moved the base of its target, 0 if it has not begun; nil: it began earlier than that, or it is
