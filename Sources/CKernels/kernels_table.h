@@ -26,8 +26,7 @@ typedef void kernel_place(
 /* Rows of mixes that are computed at once. */
 enum { MIXED = 64 };
 
-typedef void kernel_mix(
-    double *values, const void *const *mixes, const double *fractions, size_t count);
+typedef void kernel_mix(double *values, kernel_mixes rows);
 
 typedef void kernel_scatter(const double *values, void *const *targets, size_t count);
 

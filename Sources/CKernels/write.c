@@ -112,25 +112,21 @@ bool kernels_solve(
     return kernels->solve(fractions, progress, count, curve);
 }
 
-static void mix(
-    kernel_mix *mix, const void *const *mixes, const double *fractions, size_t count,
-    double *values) {
-    for (size_t first = 0; first < count; first += MIXED) {
-        size_t rest = count - first;
-        mix(values + 4 * first, mixes + first, fractions + first, rest < MIXED ? rest : MIXED);
+static void mix(kernel_mix *mix, const kernel_mixes *rows, double *values) {
+    for (size_t first = 0; first < rows->count; first += MIXED) {
+        size_t rest = rows->count - first;
+        mix(values + 4 * first,
+            (kernel_mixes){rows->mixes + first, rows->fractions + first,
+                           rest < MIXED ? rest : MIXED, rows->reach - first});
     }
 }
 
-void kernels_rotate(
-    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
-    double *values) {
-    mix(CHOSEN(kernels, rotate), mixes, fractions, count, values);
+void kernels_rotate(const kernels *kernels, const kernel_mixes *rows, double *values) {
+    mix(CHOSEN(kernels, rotate), rows, values);
 }
 
-void kernels_color(
-    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
-    double *values) {
-    mix(CHOSEN(kernels, color), mixes, fractions, count, values);
+void kernels_color(const kernels *kernels, const kernel_mixes *rows, double *values) {
+    mix(CHOSEN(kernels, color), rows, values);
 }
 
 void kernels_scatter_fours(
@@ -159,5 +155,5 @@ float kernels_float_position(
 }
 
 void kernels_rotation(const void *mix, double fraction, double *values) {
-    kernels_rotate_for_all(values, &mix, &fraction, 1);
+    kernels_rotate_for_all(values, (kernel_mixes){&mix, &fraction, 1, 1});
 }

@@ -92,6 +92,14 @@ typedef struct kernel_color {
     double from[3], delta[3], alpha, alpha_delta, weight, weight_delta;
 } kernel_color;
 
+/* Rows of mixes, which lie anywhere: a fraction each, read by fours. `reach` mixes are known from
+ * the first on: those behind the rows are the next ones', and brought to the cache. */
+typedef struct kernel_mixes {
+    const void *const *mixes;
+    const double *fractions;
+    size_t count, reach;
+} kernel_mixes;
+
 /* A Bezier curve: the coefficients of t^3, t^2 and t of its coordinates, and of a first guess of t,
  * start + slope s + the sum of strengths |s - places|, where s is u, unfolded at flat ends. */
 typedef struct kernel_bezier {
@@ -137,14 +145,9 @@ bool kernels_solve(
     const kernels *kernels, const kernel_bezier *curve, const double *progress, size_t count,
     double *fractions);
 
-/* The values of mixes at a fraction each: four numbers a row, of colours as codes of sRGB.
- * Fractions are read by fours. */
-void kernels_rotate(
-    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
-    double *values);
-void kernels_color(
-    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
-    double *values);
+/* The values of mixes: four numbers a row, of colours as codes of sRGB. */
+void kernels_rotate(const kernels *kernels, const kernel_mixes *rows, double *values);
+void kernels_color(const kernels *kernels, const kernel_mixes *rows, double *values);
 
 /* Writes four floats a row to its target. */
 void kernels_scatter_fours(

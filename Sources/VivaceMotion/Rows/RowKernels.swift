@@ -58,7 +58,7 @@ extension RowKernels {
   /// The values of rotations: as those of `QuaternionMix` to 6e-11, in a third of the time, because
   /// they become floats.
   func fillRotations(_ block: MixBlock) {
-    kernels_rotate(table, block.addresses, block.fractions, block.count, block.values)
+    withUnsafePointer(to: block.rows) { kernels_rotate(table, $0, block.values) }
   }
 
   /// The value of one rotation.
@@ -70,7 +70,7 @@ extension RowKernels {
 
   /// The values of colours mixed in OKLab: those of `ColorMix` to the last bit.
   func fillColors(_ block: MixBlock) {
-    kernels_color(table, block.addresses, block.fractions, block.count, block.values)
+    withUnsafePointer(to: block.rows) { kernels_color(table, $0, block.values) }
   }
 }
 

@@ -27,15 +27,11 @@ package enum MixKind: UInt8, BitwiseCopyable {
     }
   }
 
-  /// The values of `count` rows, one fraction each. Rows lie anywhere; fractions are read by fours.
+  /// Computes the values of a block of rows.
   ///
   /// Those of a row follow one another, `componentCount` of them; straight rows have 16, of which
   /// only as many as they are of count.
-  package func values(
-    at addresses: UnsafePointer<UnsafeRawPointer?>, by fractions: UnsafePointer<Double>, count: Int,
-    into values: UnsafeMutablePointer<Double>, with kernels: RowKernels
-  ) {
-    let block = MixBlock(addresses: addresses, fractions: fractions, count: count, values: values)
+  package func fill(_ block: MixBlock, with kernels: RowKernels) {
     switch self {
     case .number: block.fill(NumberMix.self)
     case .straight: block.fill(StraightMix.self)
@@ -50,23 +46,7 @@ package enum MixKind: UInt8, BitwiseCopyable {
     case .rgbaHSB: block.fill(ColorMix<HSB>.self)
     case .rgba8:
       kernels.fillColors(block)
-      for number in 0..<count &* componentCount { values[number] *= 255 }
-    }
-  }
-}
-
-/// Where a block of rows is, their fractions, and where the values go.
-struct MixBlock {
-  let addresses: UnsafePointer<UnsafeRawPointer?>
-  let fractions: UnsafePointer<Double>
-  let count: Int
-  let values: UnsafeMutablePointer<Double>
-
-  @inline(__always)
-  func fill<M: Mix>(_ type: M.Type) {
-    for row in Range(uncheckedBounds: (0, count)) {
-      let mix = addresses[row].unsafelyUnwrapped.assumingMemoryBound(to: M.self)
-      mix.pointee.value(at: fractions[row], into: values + row &* M.componentCount)
+      for number in 0..<block.count &* componentCount { block.values[number] *= 255 }
     }
   }
 }

@@ -10,14 +10,14 @@ extension Values {
     _ fractions: UnsafeMutablePointer<Double>
   ) {
     let mixed = fractions + core.pointee.rowsAtOnce
-    mix(run.rows, part, key, fractions, into: mixed)
+    mix(run, part, key, fractions, into: mixed)
     if run.hasBends { bend(run.rows, part, key, at: progress, mixed) }
     scatter(mixed, to: run.rows, part, key)
   }
 
   @_optimize(speed)
   private func mix(
-    _ rows: Chunk, _ part: Range<Int>, _ key: BatchKey,
+    _ run: Batches.Run, _ part: Range<Int>, _ key: BatchKey,
     _ fractions: UnsafeMutablePointer<Double>, into mixed: UnsafeMutablePointer<Double>
   ) {
     let (first, count, components) = (part.lowerBound, part.count, key.mix.componentCount)
@@ -25,12 +25,14 @@ extension Values {
       for row in 0..<count { fractions[row] = 1 - fractions[row] }
     }
     let kernels = core.pointee.kernels
-    key.mix.values(
-      at: rows.mixes + first, by: fractions, count: count, into: mixed, with: kernels)
+    key.mix.fill(
+      MixBlock(
+        run.rows.mixes + first, by: fractions, count: count, reach: run.count - first, into: mixed),
+      with: kernels)
     let reachesEnd = kernels.reachesEnd(fractions, count: count)
     for row in 0..<(reachesEnd ? count : 0) where fractions[row] == 0 || fractions[row] == 1 {
       loadRowEnds(
-        of: rows.channels[first + row], atEnd: fractions[row] == 1,
+        of: run.rows.channels[first + row], atEnd: fractions[row] == 1,
         into: mixed + row * components)
     }
   }
