@@ -20,11 +20,8 @@ package struct Edge: BitwiseCopyable {
 
   /// Up to where a tree has to be put for the change, on the way back.
   package var horizonBack: Horizon {
-    isStrict ? Horizon(before: second) : Horizon(upTo: second - max(Self.margin, second.ulp))
+    isStrict ? Horizon(before: second) : Horizon(upToEitherWay: second)
   }
-
-  /// Far below a quantum, far above the rounding of seconds that are not late.
-  static var margin: Double { 0x1p-33 }
 
   /// Which of two is met first on the way back.
   package static func later(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: true) }

@@ -15,12 +15,24 @@ package struct Horizon: BitwiseCopyable {
   /// All moments before that second are past.
   package init(before second: Double) { self.init(second, isInclusive: false) }
 
-  private init(_ second: Double, isInclusive: Bool, isBeyond: Bool = false) {
+  /// All moments up to that second are past, and in what runs the other way all from it on, however its
+  /// seconds are rounded.
+  init(upToEitherWay second: Double) {
+    let margin = max(Self.margin, second.ulp)
+    self.init(second - margin, isInclusive: true, quantum: Moment.quantum(second))
+  }
+
+  private init(
+    _ second: Double, isInclusive: Bool, isBeyond: Bool = false, quantum: Double? = nil
+  ) {
     self.second = second
     self.isInclusive = isInclusive
     self.isBeyond = isBeyond
-    quantum = Moment.quantum(second)
+    self.quantum = quantum ?? Moment.quantum(second)
   }
+
+  /// Far below a quantum, far above the rounding of seconds that are not late.
+  private static var margin: Double { 0x1p-33 }
 
   /// The same in seconds that run the other way, where it is at that one: what is just before a second here
   /// is just after it there.

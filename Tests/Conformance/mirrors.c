@@ -268,6 +268,28 @@ static void what_takes_a_value_from_a_mirror_that_adds_has_it_alone(void) {
     }
 }
 
+/* Run back to the very turn, it has not turned yet: wherever between two quanta that is. */
+static void what_is_run_back_to_a_turn_is_there(void) {
+    for (int tenths = 4; tenths < 40; tenths++) {
+        begin_test(0);
+        viv_motion m = straight(0.3, 0, 10);
+        check_ok(viv_set_delay(m, tenths / 10.0 - 0.3), "delay");
+        viv_sequence s = mirrored(inside(viv_sequence_create(tempo), m));
+        check_ok(viv_set_repeats(s, 1), "repeats");
+        check_ok(viv_start(s), "start");
+        tick(tenths / 10.0 + 0.1);
+        check_ok(viv_reverse(s), "reverse");
+        tick(0.1);
+        check_near(viv_get_pass_progress(s), 0, 1e-9, "at the beginning of its way back");
+        check_state(m, VIV_STATE_COMPLETED, "the step");
+        check_float(x, 10, "at its end");
+        tick(0.15);
+        check_near(viv_get_pass_progress(s), 1 - 0.15 / (tenths / 10.0), 1e-9, "on its way out");
+        check_float(x, 5, "half of the step's way");
+        end_test();
+    }
+}
+
 void test_mirrors(void) {
     test("a way back ends where its way out was sent on",
         a_way_back_ends_where_its_way_out_was_sent_on);
@@ -286,6 +308,7 @@ void test_mirrors(void) {
         what_is_over_before_the_turn_is_over_after_it);
     test("what takes a value from a mirror that adds has it alone",
         what_takes_a_value_from_a_mirror_that_adds_has_it_alone);
+    test("what is run back to a turn is there", what_is_run_back_to_a_turn_is_there);
     test("the current step in a delay is the one before",
         the_current_step_in_a_delay_is_the_one_before);
 }
