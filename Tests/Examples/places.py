@@ -3,6 +3,7 @@
 import math
 
 import easing
+import springs
 
 
 def eased(family, mode, begin, seconds, one, other):
@@ -41,10 +42,7 @@ def timeline():
 
 def sprung(t):
     """From 0 to 1 at rest: tension 120, damping 12."""
-    omega = math.sqrt(84)
-    if t <= 0:
-        return 0
-    return 1 - math.exp(-6 * t) * (math.cos(omega * t) + 6 / omega * math.sin(omega * t))
+    return springs.spring(120, 12)(0, 0, 1, max(t, 0))[0]
 
 
 def theme():
