@@ -92,6 +92,7 @@ let package = Package(
     example("path", expecting: ["expected.txt", "path.svg"]),
     example("colors", expecting: ["expected.txt", "colors.svg"]),
     example("additive", expecting: ["expected.txt", "additive.svg"]),
+    example("film", expecting: ["film.svg"]),
     example("timeline", expecting: ["expected.txt"]),
     example("cards", expecting: ["expected.txt"]),
     example("theme", expecting: ["expected.txt"]),
