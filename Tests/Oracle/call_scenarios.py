@@ -5,7 +5,7 @@ import lengths
 from oracle import Oracle
 from scenarios import RATES, Maker, built, moment
 from start_scenarios import Reduced, Starts
-from way_scenarios import SharedWays, Ways
+from way_scenarios import SharedWays, ShortWays, Ways, journeys
 from whole import told_whole
 
 JOURNEYS = ["seek", "seek", "reverse", "play", "pause", "resume", "start", "restart"]
@@ -139,3 +139,9 @@ KINDS = {name: told_whole(kind) for name, kind in {
     "everything_with_starts": lambda chance: of_one(chance, EVERYTHING, Starts),
     "everything_reduced": lambda chance: of_one(chance, [*EVERYTHING, "reduce"], Reduced),
     }.items()}
+VARIANTS = {name: told_whole(kind) for name, kind in {
+    "everything_rescaled": lambda chance: of_one(chance, EVERYTHING, Ways),
+    "shared_rescaled": lambda chance: of_one(chance, EVERYTHING, SharedWays),
+    "starts_rescaled": lambda chance: of_one(chance, EVERYTHING, Starts),
+    "short_rescaled": lambda chance: journeys(chance, ShortWays),
+    "several_rescaled": lambda chance: of_several(chance, SharedWays)}.items()}

@@ -23,7 +23,7 @@ from known import OPEN
 import scenarios
 import start_scenarios
 import way_scenarios
-from variants import compare_replacing, compare_rivalled
+from variants import compare_replacing, compare_rescaled, compare_rivalled
 from script import script, shown
 from shrinking import shrink
 
@@ -32,10 +32,11 @@ RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the oth
 GROUPS = {"first": scenarios.KINDS | blend_scenarios.KINDS,
           "second": way_scenarios.KINDS | start_scenarios.KINDS | blend_scenarios.WAYS
           | call_scenarios.KINDS,
-          "variants": way_scenarios.VARIANTS}
+          "variants": way_scenarios.VARIANTS | call_scenarios.VARIANTS}
 KINDS = {name: kind for group in GROUPS.values() for name, kind in group.items()}
 ALONE = {"partition": compare_partition, "sought": compare_seek,
-         "replacing": compare_replacing, "rivalled": compare_rivalled}  # the library with itself
+         "replacing": compare_replacing, "rivalled": compare_rivalled,
+         "rescaled": compare_rescaled}  # the library with itself
 
 
 class Crash:

@@ -1,8 +1,9 @@
 """The library against itself: a scenario, and a variant of it that by the law shows the same."""
 
 from blends import REPLACE
-from comparison import (Difference, TIME_TOLERANCE, VALUE_TOLERANCE, close, new_host, perform,
-                        same_events)
+from comparison import (Difference, TIME_TOLERANCE, VALUE_TOLERANCE, View, close, new_host,
+                        perform, same_events)
+from rescaled import Rescaled
 
 RIVAL = "rival of "
 MAKING = ("tween", "wait", "group", "sequence")
@@ -10,13 +11,19 @@ MAKING = ("tween", "wait", "group", "sequence")
 
 def compare_replacing(calls, library, chance):
     """Where nothing moves what another motion moves, REPLACE is as OVERRIDE."""
-    return compare(calls, replacing(calls, chance), library)
+    return compare(calls, replacing(calls, chance), new_hosts(library), same_values)
 
 
 def compare_rivalled(calls, library, chance):
     """What another root takes it only silences: all but the values is as without it."""
     calls = list(replacing(calls, chance))
-    return compare(calls, rivalled(calls, chance), library, compares_values=False)
+    return compare(calls, rivalled(calls, chance), new_hosts(library), lambda *_: True)
+
+
+def compare_rescaled(calls, library, chance):
+    """With all seconds longer by one factor, at a later second of the clock, all is the same."""
+    hosts = new_host(library), Rescaled(library, chance)
+    return compare(calls, calls, hosts, View(calls, *hosts, ()).same_values)
 
 
 def replacing(calls, chance):
@@ -42,9 +49,12 @@ def rivalled(calls, chance):
             yield "start", chance.choice(rivals)
 
 
-def compare(calls, variant, library, compares_values=True):
+def new_hosts(library):
+    return new_host(library), new_host(library)
+
+
+def compare(calls, variant, hosts, same_values):
     """The first difference after a call that both have."""
-    hosts = new_host(library), new_host(library)
     told = [0, 0]
     names = []
     variant = iter(variant)
@@ -56,7 +66,7 @@ def compare(calls, variant, library, compares_values=True):
         if not same_events(*events):
             return Difference(index, "updated", *events)
         values = [host.values for host in hosts]
-        if compares_values and not same_values(*values):
+        if not same_values(*values):
             return Difference(index, "values", *values)
         names += [call[1]] if call[0] in MAKING else []
         for name in names:
