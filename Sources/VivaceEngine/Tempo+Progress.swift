@@ -84,11 +84,12 @@ extension Tempo {
     return playedOut(of: index) ?? outLength(of: index) ?? secondsOut(of: index)
   }
 
-  /// Own seconds that its way out took, which is over, where cycles take different times; nil: its lengths say
-  /// that, or it is on its way out.
+  /// Own seconds that its way out took, which is over, where cycles take different times or unknown ones; nil:
+  /// its lengths say that, or it is on its way out.
   private func playedOut(of index: UInt32) -> Double? {
     let seconds = self[index].pointee.ranOutFor
-    return readsStarts(index) && !seconds.isNaN ? seconds : nil
+    guard !seconds.isNaN, readsStarts(index) || outLength(of: index) == nil else { return nil }
+    return seconds
   }
 
   /// Own seconds of its way out; nil: not known.

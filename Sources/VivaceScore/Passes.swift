@@ -92,8 +92,9 @@ extension Score {
     guard has_repeating(), node.pointee.root == index else { return 0 }
     let program = program(of: index)
     guard let last = program.lastCycle, node.pointee.cycle > last else { return 0 }
-    let period = program.period(of: .whole)
-    return period.isNaN ? 0 : Double(node.pointee.cycle - last) * period / node.pointee.scale
+    let cycles = Double(node.pointee.cycle - last) * program.period(of: .whole)
+    let astray = node.pointee.cycleOrigin - node.pointee.origin
+    return cycles.isNaN ? 0 : astray + cycles / node.pointee.scale
   }
 
   /// The last cycle of each of its plays; 0 of one that repeats for ever.

@@ -305,6 +305,29 @@ static void of_two_cycles_left_the_first_one_is_the_first(void) {
     }
 }
 
+/* Half a second of the first step is played when that is destroyed: the first cycle takes 1.5 s,
+ * the others 1 s. */
+static void the_only_cycle_left_begins_where_it_began(void) {
+    begin_test(0);
+    viv_motion first = viv_wait_create(tempo, 1);
+    viv_sequence s = inside(inside(viv_sequence_create(tempo), first), way(VIV_BLEND_OVERRIDE));
+    check_ok(viv_set_repeats(s, 3), "repeats");
+    check_ok(viv_start(s), "start");
+    tick(0.5);
+    check_ok(viv_destroy(first), "destroy");
+    tick(2.25);
+    check_place(s, 2.75, 4.5, "a quarter into the third cycle");
+    check_ok(viv_set_repeats(s, 0), "no more");
+    check_place(s, 0.25, 1, "a quarter into the only one");
+    tick(0.5);
+    check_place(s, 0.75, 1, "goes on in it");
+    check_float(x, 6, "as the step is");
+    tick(0.25);
+    check_state(s, VIV_STATE_COMPLETED, "the sequence");
+    check_place(s, 1, 1, "its end");
+    end_test();
+}
+
 void test_fewer_repeats(void) {
     test("what has no known length has a time", what_has_no_known_length_has_a_time);
     test("what is over and repeats for ever since has no end to go back from",
@@ -324,6 +347,7 @@ void test_fewer_repeats(void) {
     test("what began one cycle more goes back from its beginning",
         what_began_one_more_goes_back_from_its_beginning);
     test("the only cycle left is not the first one", the_only_cycle_left_is_not_the_first_one);
+    test("the only cycle left begins where it began", the_only_cycle_left_begins_where_it_began);
     test("of two cycles left the first one is the first",
         of_two_cycles_left_the_first_one_is_the_first);
 }

@@ -91,10 +91,33 @@ static void a_last_way_out_shows_both_ways_whatever_the_blend(void) {
     }
 }
 
+/* In a group or alone, played or finished: all cycles of a child were played and run backward. */
+static void what_is_finished_has_completed_all_its_cycles(void) {
+    for (int which = 0; which < 8; which++) {
+        begin_test(0);
+        viv_motion m = straight(1, 0, 10);
+        if (which & 1) check_ok(viv_set_passes(m, 3), "passes");
+        else check_ok(viv_set_repeats(m, 3), "repeats");
+        viv_group turning = mirrored(inside(viv_group_create(tempo), m));
+        viv_group root = which & 2 ? inside(viv_group_create(tempo), turning) : turning;
+        check_ok(viv_start(root), "start");
+        tick(0.25);
+        if (which & 4) check_ok(viv_finish(root), "finish");
+        else tick(20);
+        check_state(m, VIV_STATE_COMPLETED, "the child");
+        check_count(viv_get_cycles_completed(m), which & 1 ? 2 : 4, "its cycles");
+        check(viv_get_direction(m) == VIV_DIRECTION_FORWARD, "the last of its passes");
+        check_float(x, 0, "run back to its beginning");
+        end_test();
+    }
+}
+
 void test_mirrored_ends(void) {
     test("what turned with its container shows that at the end",
         what_turned_with_its_container_shows_that_at_the_end);
     test("what is finished shows what is played", what_is_finished_shows_what_is_played);
+    test("what is finished has completed all its cycles",
+        what_is_finished_has_completed_all_its_cycles);
     test("a last way out shows both ways, whatever the blend",
         a_last_way_out_shows_both_ways_whatever_the_blend);
 }

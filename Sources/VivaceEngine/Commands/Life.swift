@@ -159,13 +159,15 @@ extension Tempo {
     if outlivesTelling(token) { rootEnded(root) }
   }
 
-  /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
-  func halt(_ root: UInt32, keepsSums: Bool = false) {
+  /// Takes a whole tree out of time, without a word: no rows, no moments, children idle. What was played to its
+  /// end remembers which of it was run backward.
+  func halt(_ root: UInt32, keepsSums: Bool = false, isPlayed: Bool = false) {
     if !keepsSums { leaveAllStacks(of: root) }
+    let ended = NodeTraits.of(.inPlay, .endDue, .turnDue)
     forEach(in: root) { index in
       unmount(index)
       score.forgetMoment(of: index)
-      score[index].pointee.traits.subtract(.of(.inPlay, .endDue, .turnDue, .retraced))
+      score[index].pointee.traits.subtract(isPlayed ? ended : ended.union(.retraced))
       if score[index].pointee.phase != .rest {
         score[index].pointee.phase = .rest
         passChanged(index)

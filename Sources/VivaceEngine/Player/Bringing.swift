@@ -139,7 +139,7 @@ extension Tempo {
     }
     let end = endFound(of: root)
     forEachMotion(of: root) { forgetContribution(of: $0) }
-    halt(root)
+    halt(root, isPlayed: true)
     markCompleted(root)
     return end.isFinite ? end : score[root].pointee.length
   }
