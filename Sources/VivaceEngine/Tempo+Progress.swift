@@ -110,9 +110,16 @@ extension Tempo {
 
   private func completedTime(of index: UInt32) -> Double {
     if isBackAtStart(index) { return 0 }
+    if isOnWayOut(index), let seconds = outLength(of: index) { return seconds }
     // Added to a container since, it may have another length there.
     let wasAdded = self[score[index].pointee.root].pointee.state == .idle
     return wasAdded ? self[index].pointee.ranFor : completedLength(of: index)
+  }
+
+  /// Whether what is around a completed child goes on after its way out, by playing it again.
+  private func isOnWayOut(_ index: UInt32) -> Bool {
+    score[index].pointee.play == .out && self[score[index].pointee.root].pointee.state.isRunning
+      && !score.isRetracedToEnd(index)
   }
 
   /// Whether a root ran to its beginning, where nothing in it moves though it is in its first pass.

@@ -144,6 +144,7 @@ void test_flow_lazy(void);
 void test_flow_made(void);
 void test_repeats(void);
 void test_turns(void);
+void test_times(void);
 void test_moments(void);
 void test_scores(void);
 void test_motionmachine(void);

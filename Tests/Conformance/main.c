@@ -96,6 +96,7 @@ int main(void) {
     test_flow_made();
     test_repeats();
     test_turns();
+    test_times();
     test_moments();
     test_scores();
     test_motionmachine();

@@ -337,32 +337,7 @@ static void a_mirrored_way_out_that_takes_no_time_stays_at_its_end(void) {
     }
 }
 
-/* In a contiguous sequence, a condition on nothing, on its group or on the step in that: a way back
- * counts the seconds of its way out too. */
-static void a_way_back_counts_a_way_out_of_whatever_length(void) {
-    for (int which = 0; which < 3; which++) {
-        begin_test();
-        viv_motion m = to_hundred("m", &x, 1);
-        viv_group group = viv_group_of(tempo, 1, &m);
-        viv_moveable steps[] = {group, viv_wait_create(tempo, 1)};
-        viv_sequence s = viv_sequence_of(tempo, 2, steps);
-        check_ok(viv_set_reverses(s, true), "reverses");
-        check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
-        if (which) check_ok(viv_set_condition(which == 1 ? group : m, always, NULL), "condition");
-        check_ok(viv_start(s), "start");
-        tick(1.5);
-        check_near(viv_get_time(group), 1, 1e-12, "it waits at its end");
-        tick(1.75);
-        check_float(x, 75, "a quarter of the way back");
-        check_near(viv_get_time(m), 1.25, 1e-12, "the step");
-        check_near(viv_get_time(group), 1.25, 1e-12, "its group");
-        end_test();
-    }
-}
-
 void test_ways(void) {
-    test("a way back counts a way out of whatever length",
-        a_way_back_counts_a_way_out_of_whatever_length);
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
     test("an odd number of passes ends at the end", an_odd_number_of_passes_ends_at_the_end);
