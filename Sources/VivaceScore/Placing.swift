@@ -12,6 +12,9 @@ package struct Placing: BitwiseCopyable {
   package var isPresent = false
   /// It is not in that place any more, as something around it was played anew.
   package var isCutOff = false
+
+  /// Whether it began by then, in this play or the one before.
+  package var hasBegun: Bool { (place.phase == .scheduled ? earlier : launch).exists }
 }
 
 /// How far one question looks for plays that something around them cut off before they began.
@@ -43,17 +46,25 @@ extension Score {
     Search.bounded { located(index, at: horizon, $0).placing }
   }
 
-  /// Where a node is at a second of its root, with the second that its children are at.
+  /// Where a node in something that was put, or played to where it is, is at a second of the record of that.
+  package func placing(of index: UInt32, in top: UInt32, at horizon: Horizon) -> Placing {
+    Search.bounded { located(index, in: top, at: horizon, $0).placing }
+  }
+
+  /// Where a node is at a second of its root, or of a top that stays where it is, with the second that its
+  /// children are at.
   private func located(
-    _ index: UInt32, at horizon: Horizon, _ search: Search
+    _ index: UInt32, in top: UInt32 = 0, at horizon: Horizon, _ search: Search
   ) -> (placing: Placing, inside: Horizon) {
     let parent = self[index].pointee.parent
     let placing: Placing
     var inside = horizon
-    if parent == 0 {
+    if index == top {
+      placing = self.placing(of: index)
+    } else if parent == 0 {
       placing = self.placing(ofRoot: index, at: horizon)
     } else {
-      let outer = located(parent, at: horizon, search)
+      let outer = located(parent, in: top, at: horizon, search)
       inside = outer.inside
       placing = self.placing(of: index, in: parent, outer.placing, at: inside, search)
     }

@@ -79,6 +79,7 @@ void test_backward(void);
 void test_mirrors(void);
 void test_nested_mirrors(void);
 void test_mirrored_ends(void);
+void test_mirrors_cut(void);
 void test_handover(void);
 void test_tween(void);
 void test_seeking(void);

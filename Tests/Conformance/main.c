@@ -31,6 +31,7 @@ int main(void) {
     test_mirrors();
     test_nested_mirrors();
     test_mirrored_ends();
+    test_mirrors_cut();
     test_tween();
     test_seeking();
     test_sought();

@@ -100,6 +100,21 @@ extension Tempo {
     score[index].pointee.cycleOrigin += time - expected
   }
 
+  /// A mirror's container turns it, maybe before its way out was over: what that comes to, and did not begin, is
+  /// met on the way back all the same. It starts from what its targets hold now, and claims nothing.
+  func captureUnbegun(in mirror: UInt32, at time: Double) {
+    forEachMotion(of: mirror) { motion in
+      guard motion != mirror, !score[motion].pointee.traits.contains(.begun), !values.adds(motion),
+        score.placing(of: motion, in: mirror, at: Horizon(upTo: time)).hasBegun
+      else { return }
+      let findsLength = values.findsLength(motion)
+      values.captureStarts(of: motion)
+      score[motion].pointee.traits.insert(.begun)
+      settleStart(of: motion, findsLength)
+      passBegan(motion)
+    }
+  }
+
   // MARK: Too many
 
   /// Refuses to put a root where more begins lead than are played at once.

@@ -84,6 +84,8 @@ extension Tempo {
     guard has_mirrors() else { return }
     forgetOtherWayOut(of: index)
     let root = score[index].pointee.root
+    let isTurned = score[index].pointee.play == .back
+    if isTurned { captureUnbegun(in: index, at: time) }
     score.beginRetrace(of: index, at: time)
     setTimelines(in: index)
     recallBegin(of: index)
@@ -97,7 +99,6 @@ extension Tempo {
       passChanged(member)
     }
     showInside(index)
-    let isTurned = score[index].pointee.play == .back
     // Members that outlive their group go on while it waits to turn.
     let isPlayed = replaysWayOut(index) && score[index].pointee.turnDelay == 0
     if isTurned || (self[root].pointee.flags.contains(.outlived) && !isPlayed) {

@@ -59,7 +59,7 @@ extension Tempo {
     values.setLeadsOn(of: motion, score.leadsOn(motion, eachCycle: eachCycle))
   }
 
-  private func settleStart(of motion: UInt32, _ findsLength: Bool) {
+  func settleStart(of motion: UInt32, _ findsLength: Bool) {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
     let isBack = score[motion].pointee.play == .back

@@ -1,0 +1,54 @@
+/* Mirrored ways back are the same however time is cut into ticks: values, states, and what others
+ * find there. */
+#include "check.h"
+#include "one_float.h"
+
+/* Ticks of all of them end at the seconds that are looked at. */
+static const double cuts[] = {0.0625, 0.125, 0.25, 0.5};
+#define CUTS (sizeof cuts / sizeof cuts[0])
+
+static void tick_until(double second, double cut) {
+    while (viv_tempo_get_time(tempo) < second - 1e-9) tick(cut);
+}
+
+static viv_motion straight_to(double duration, float to) {
+    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, to), "to");
+    return m;
+}
+
+/* Two steps of a second each, mirrored, in a group that turns after half a second and is over after
+ * one. */
+static viv_group cut_off_halfway(viv_motion second) {
+    viv_sequence steps = inside(inside(viv_sequence_create(tempo), straight_to(1, 8)), second);
+    check_ok(viv_set_mirrored(steps, true), "mirrored");
+    viv_group group = synced(inside(viv_group_create(tempo), steps));
+    check_ok(viv_group_set_duration(group, 0.5), "duration");
+    return group;
+}
+
+static void what_is_turned_before_it_began_starts_from_there(void) {
+    for (size_t which = 0; which < 2 * CUTS; which++) {
+        begin_test(2);
+        const bool is_given = which >= CUTS;
+        viv_group group = cut_off_halfway(is_given ? straight(1, 6, -30) : straight_to(1, -30));
+        viv_sequence root = inside(viv_sequence_create(tempo), group);
+        inside(root, straight_to(1, -20));
+        check_ok(viv_start(root), "start");
+        tick_until(0.5, cuts[which % CUTS]);
+        /* The first step came half of its way from 2 to 8. */
+        const double from = is_given ? 6 : 2 + (8 - 2) * 0.5;
+        check_near(x, -30, 1e-4, "the way back starts at the end");
+        tick_until(1, cuts[which % CUTS]);
+        const double half = (from - 30) / 2;
+        check_near(x, half, 1e-4, "it has half of its way back to go");
+        tick_until(1.5, cuts[which % CUTS]);
+        check_near(x, (half - 20) / 2, 1e-4, "the step after the group started from there");
+        end_test();
+    }
+}
+
+void test_mirrors_cut(void) {
+    test("what is turned before it began starts from there",
+        what_is_turned_before_it_began_starts_from_there);
+}
