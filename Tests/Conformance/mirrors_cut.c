@@ -48,7 +48,30 @@ static void what_is_turned_before_it_began_starts_from_there(void) {
     }
 }
 
+/* What a way back within a way back meets at a second is as it was at that second. */
+static void what_ends_its_wait_there_is_moving_at_that_second(void) {
+    for (size_t which = 0; which < CUTS; which++) {
+        begin_test(0);
+        viv_motion m = straight(0.5, 1, 10);
+        check_ok(viv_set_delay(m, 0.375), "delay");
+        check_ok(viv_set_passes(m, 4), "passes");
+        viv_group inner = mirrored(inside(viv_group_create(tempo), m));
+        check_ok(viv_group_set_duration(inner, 0.875), "duration");
+        viv_group outer = mirrored(inside(viv_group_create(tempo), inner));
+        check_ok(viv_set_delay(outer, 0.375), "delay");
+        check_ok(viv_start(outer), "start");
+        /* Its way out is over at 0.375 + 2 * 0.875 = 2.125. As long before that as 2.5 is after, at
+         * 1.75, the inner one's way back, which started at 1.25, was at its second 0.375. */
+        tick_until(2.5, cuts[which]);
+        check_near(viv_get_time(m), 0.375, 1e-9, "its time");
+        check_state(m, VIV_STATE_MOVING, "it began at that second");
+        end_test();
+    }
+}
+
 void test_mirrors_cut(void) {
     test("what is turned before it began starts from there",
         what_is_turned_before_it_began_starts_from_there);
+    test("what ends its wait there is moving at that second",
+        what_ends_its_wait_there_is_moving_at_that_second);
 }

@@ -121,10 +121,12 @@ extension Tempo {
   }
 
   /// When something changes next as a root is run backward: just beyond the last moment that was played, or
-  /// that something inside met which was run backward itself.
+  /// where something inside meets a moment which was run backward itself.
   private func nextMoment(of root: UInt32, at second: Double, played: Double) -> Double {
-    let met = score.nextEdgeInside(root).second
-    let next = Moment.quantum(met) >= Moment.quantum(second) ? min(met, played) : played
-    return max(next + slack(of: root), second + max(Moment.tolerance, grain(of: root, at: second)))
+    let edge = score.nextEdgeInside(root)
+    let met = edge.isStrict ? edge.second + slack(of: root) : edge.second
+    let beyond = played + slack(of: root)
+    let next = Moment.quantum(edge.second) >= Moment.quantum(second) ? min(met, beyond) : beyond
+    return max(next, second + max(Moment.tolerance, grain(of: root, at: second)))
   }
 }
