@@ -69,9 +69,35 @@ static void what_ends_its_wait_there_is_moving_at_that_second(void) {
     }
 }
 
+/* What adds took the value from another root, and gave it to what does not add. */
+static void what_was_taken_from_another_root_is_left_as_it_was_then(void) {
+    for (size_t which = 0; which < CUTS; which++) {
+        begin_test(1);
+        check_ok(viv_start(straight(1, 1, 8)), "start another root");
+        viv_motion adding = straight_to(1, 13);
+        check_ok(viv_motion_set_blend(adding, VIV_BLEND_ADD, 1), "add");
+        viv_sequence taking = inside(viv_sequence_create(tempo), straight_to(1, 18));
+        check_ok(viv_set_position(taking, 0.25), "position");
+        viv_group group = mirrored(inside(inside(viv_group_create(tempo), taking), adding));
+        check_ok(viv_set_delay(group, 0.25), "delay");
+        check_ok(viv_start(group), "start");
+        const double found = 1 + (8 - 1) * 0.25;
+        const double taken = found + (13 - found) * 0.25;
+        tick_until(1.5, cuts[which]);
+        check_near(x, 18, 1e-4, "the end of the way out");
+        tick_until(2.5, cuts[which]);
+        check_near(x, taken, 1e-4, "where it was taken from the sum");
+        tick_until(3.5, cuts[which]);
+        check_near(x, found, 1e-4, "where the sum took it over");
+        end_test();
+    }
+}
+
 void test_mirrors_cut(void) {
     test("what is turned before it began starts from there",
         what_is_turned_before_it_began_starts_from_there);
     test("what ends its wait there is moving at that second",
         what_ends_its_wait_there_is_moving_at_that_second);
+    test("what was taken from another root is left as it was then",
+        what_was_taken_from_another_root_is_left_as_it_was_then);
 }

@@ -161,9 +161,7 @@ extension Values {
       count += 1
       guard count <= Self.mostSummed else { return nil }
       if self.root(ofChannel: other) == root {
-        guard let own = distance(movedBy: other, since: first.pointee.beginOrder) else {
-          return nil
-        }
+        guard let own = distance(movedBy: other, since: index) else { return nil }
         moved += own
       }
       other = channel(other).pointee.nextOnTarget
@@ -171,17 +169,28 @@ extension Values {
     return target(first.pointee.target).pointee.stack != 0 || hasOthers(on: index) ? moved : nil
   }
 
-  /// How far a channel moved the base of its target, 0 if it has not begun; nil: it began earlier than that, or it is
-  /// not known.
-  private func distance(movedBy index: UInt32, since order: UInt64) -> Double? {
+  /// How far a channel moved the base of its target, 0 if it has not begun; nil: it began earlier than another one,
+  /// or it is not known.
+  private func distance(movedBy index: UInt32, since first: UInt32) -> Double? {
     let place = channel(index).pointee.layer
     guard place != 0, adds(channel: index) else {
-      return channel(index).pointee.traits.contains(.captured) ? nil : 0
+      return mayHaveMoved(index, besides: first) ? nil : 0
     }
     guard !layer(place).pointee.anchor.isNaN else { return 0 }
-    guard hasOneSum(place), channel(index).pointee.beginOrder >= order else { return nil }
+    guard hasOneSum(place), !begins(index, before: first) else { return nil }
     // What others left to it stays where it is.
     return layer(place).pointee.shift - waysOfOthers(in: place)
+  }
+
+  /// Whether what does not add moved a target before one opened a sum there, or since. It began in this run; but
+  /// while that sum lasts it has not taken the target from it where their root was put.
+  private func mayHaveMoved(_ index: UInt32, besides first: UInt32) -> Bool {
+    guard channel(index).pointee.traits.contains(.captured) else { return false }
+    return begins(index, before: first) || !lastsSum(of: channel(first).pointee.layer)
+  }
+
+  private func begins(_ index: UInt32, before other: UInt32) -> Bool {
+    channel(index).pointee.beginOrder < channel(other).pointee.beginOrder
   }
 
   /// Of more on one target that is not looked for.
@@ -203,6 +212,12 @@ extension Values {
     let layer = layer(place)
     return !layer.pointee.anchor.isNaN
       && layer.pointee.firstSerial == UInt32(truncatingIfNeeded: layer.pointee.serial)
+  }
+
+  /// Whether a target still is the sum in which a layer is, or was.
+  private func lastsSum(of place: UInt32) -> Bool {
+    let stack = target(channel(layer(place).pointee.channel).pointee.target).pointee.stack
+    return stack != 0 && self.stack(stack).pointee.serial == layer(place).pointee.serial
   }
 
   /// Whether nothing else of its root moves a channel's target.
