@@ -84,6 +84,14 @@ extension Tempo {
     return playedOut(of: index) ?? outLength(of: index) ?? secondsOut(of: index)
   }
 
+  /// Own seconds after which a container turns it; infinity: none does.
+  func secondsToTurn(of index: UInt32) -> Double {
+    guard score[index].pointee.runRepeats >= 0, score.isPlayedBothWays(index) else {
+      return .infinity
+    }
+    return playedOut(of: index) ?? outLength(of: index) ?? .infinity
+  }
+
   /// Own seconds that its way out took, which is over, where cycles take different times or unknown ones; nil:
   /// its lengths say that, or it is on its way out.
   private func playedOut(of index: UInt32) -> Double? {

@@ -91,6 +91,16 @@ extension Score {
     return node != 0
   }
 
+  /// Whether a container plays a node's way out, and then its way back, and not its whole program.
+  package func isPlayedBothWays(_ index: UInt32) -> Bool {
+    var node = self[index].pointee.parent
+    while node != 0, !self[node].pointee.traits.contains(.mirrors) {
+      if turnsTogether(node) { return true }
+      node = self[node].pointee.parent
+    }
+    return false
+  }
+
   /// How often a cycle of a node leads something in it on for good: not what comes back.
   package func advances(of index: UInt32, inCycleOf top: UInt32) -> Double {
     var count = self[index].pointee.traits.contains(.turns) ? 0.0 : 1.0

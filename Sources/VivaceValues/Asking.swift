@@ -242,10 +242,10 @@ extension Values {
 
   // MARK: Samples
 
-  /// Values and velocities of a property at a second of its motion, nothing written; at infinity its
-  /// end, or NaN.
+  /// Values and velocities of a property at a second of its motion, which its container turns after so many of
+  /// them (infinity: none does), nothing written; at infinity its end, or NaN.
   package func sample(
-    from first: UInt32, at seconds: Double,
+    from first: UInt32, at seconds: Double, turnedAfter turn: Double,
     _ numbers: (Int, (value: Double, velocity: Double)) -> Void
   ) {
     let motion = channel(first).pointee.motion
@@ -256,13 +256,14 @@ extension Values {
       setAdds(from: first, self[motion].pointee.adds)
       foresee(from: first)
     }
-    let isEarlier = enterFirstCycle(from: first, at: max(seconds, 0))
+    let station = station(of: motion, at: max(seconds, 0), turnedAfter: turn)
+    let isEarlier = enterFirstCycle(from: first, at: station)
     var number = 0
-    let scale = rotationScale(of: first) {
-      sample(of: $0, at: max(seconds, 0), isForeseen).value
-    }
+    let scale = rotationScale(of: first) { sample(of: $0, at: station, isForeseen).value }
     forEachNumber(from: first) { index in
-      let sample = sample(of: index, at: max(seconds, 0), isForeseen)
+      let sample =
+        seconds < .infinity || hasEnd(index)
+        ? sample(of: index, at: station, isForeseen) : (.nan, .nan)
       numbers(number, (sample.value * scale, sample.velocity * scale))
       number += 1
     }
@@ -282,18 +283,16 @@ extension Values {
     forEachNumber(from: first) { channel($0).pointee.traits.set(.adds, adds) }
   }
 
-  /// Value and velocity of one number at a second of its motion.
+  /// Value and velocity of one number at a station of its motion.
   private func sample(
-    of index: UInt32, at seconds: Double, _ isForeseen: Bool
+    of index: UInt32, at station: Station, _ isForeseen: Bool
   ) -> (value: Double, velocity: Double) {
-    guard seconds < .infinity || hasEnd(index) else { return (.nan, .nan) }
     guard isForeseen, channel(index).pointee.traits.contains(.adds) else {
-      return sample(of: index, at: seconds)
+      return sampled(index, at: station)
     }
-    let motion = channel(index).pointee.motion
-    var sample = sample(of: index, at: station(of: motion, at: seconds))
+    var sample = sample(of: index, at: station)
     sample.value += foretoldStart(of: index)
-    if !goesBothWays(motion) { sample.value -= channel(index).pointee.from }
+    if !goesBothWays(channel(index).pointee.motion) { sample.value -= channel(index).pointee.from }
     return sample
   }
 

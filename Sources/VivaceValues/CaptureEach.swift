@@ -260,13 +260,12 @@ extension Values {
     return settled
   }
 
-  /// Lets the numbers of a value start where they did first, if a second is in the first cycle and that is over;
+  /// Lets the numbers of a value start where they did first, if a station is in the first cycle and that is over;
   /// false: it is not.
-  func enterFirstCycle(from first: UInt32, at seconds: Double) -> Bool {
+  func enterFirstCycle(from first: UInt32, at station: Station) -> Bool {
     let source = self[channel(first).pointee.motion]
     guard source.pointee.capturesEach, source.pointee.law == .tween,
-      source.pointee.pass.hasBegun, source.pointee.pass.cycle > 0,
-      station(of: channel(first).pointee.motion, at: seconds).cycle == 0
+      source.pointee.pass.hasBegun, source.pointee.pass.cycle > 0, station.cycle == 0
     else { return false }
     exchangeStarts(from: first)
     return true

@@ -2,25 +2,6 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// Where a motion is at a second of its own whole program.
-struct Station {
-  var phase: Pass.Phase
-  /// Own seconds since the pass began.
-  var time: Double
-  var cycle: UInt64
-  /// Between passes, or before and after all of them.
-  var rests = false
-  /// On a way back that is the way out run backward, or before the way out.
-  var isRetraced = false
-  /// Seconds of the clock since the pass began, as a row counts them; NaN where it is not the clock
-  /// that says where it is.
-  var clockSeconds = Double.nan
-  /// As if nothing had been taken over.
-  var ignoresBends = false
-
-  var isFirstPass: Bool { phase == .forward && cycle == 0 }
-}
-
 /// Values and velocities of channels, at this moment or at any second of their motion.
 extension Values {
   /// Whether time moves a channel at this moment.
@@ -61,7 +42,7 @@ extension Values {
   }
 
   /// Whether the clock says where a motion is: not where its root stands, nor in a moment.
-  private func followsClock(_ motion: UInt32) -> Bool {
+  func followsClock(_ motion: UInt32) -> Bool {
     let root = root(of: motion)
     return core.pointee.momentRoot != self[motion].pointee.root && root.pointee.state != .idle
       && !root.pointee.isPaused
@@ -259,29 +240,9 @@ extension Values {
 
   // MARK: At any second
 
-  func station(of motion: UInt32, at seconds: Double) -> Station {
-    let pass = self[motion].pointee.pass
-    let into = seconds - pass.delay
-    guard into >= 0 else {
-      return Station(phase: .forward, time: 0, cycle: 0, rests: true, isRetraced: true)
-    }
-    let cycle = pass.turns ? pass.backStart + pass.backLength : pass.outLength
-    let period = cycle + pass.repeatDelay
-    let last = pass.repeats < 0 ? UInt64.max >> 2 : UInt64(pass.repeats)
-    let isEndless = period == .infinity
-    let count = isEndless ? 0 : period > 0 ? min(into / period, 0x1p60) : Double.infinity
-    var number = count < Double(last) ? UInt64(count) : last
-    if number < last, isReached(Double(number + 1) * period, at: into) { number += 1 }
-    let start = pass.delay + (number == 0 ? 0 : Double(number) * period)
-    let turns = pass.turns && !(pass.endsOut && number == last)
-    let speed = followsClock(motion) ? root(of: motion).pointee.speed.magnitude : 1
-    return pass.station(at: seconds, ofCycle: number, from: start, turns: turns, speed: speed)
-  }
-
-  /// Value, and velocity in units per own second, of a channel at a second of its motion.
-  func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
-    let station = settled(station(of: channel(index).pointee.motion, at: seconds), of: index)
-    var sample = sample(of: index, at: station)
+  /// Value, and velocity in units per own second, of a channel at a station of its motion.
+  func sampled(_ index: UInt32, at station: Station) -> (value: Double, velocity: Double) {
+    var sample = sample(of: index, at: settled(station, of: index))
     // What adds does not go on from cycle to cycle. A zero keeps its sign.
     let base = anchor(of: index) + shift(of: index, at: station)
     if base != 0 { sample.value += base }
@@ -295,45 +256,5 @@ extension Values {
     guard !station.rests, station.time < length else { return (value, 0) }
     let rate = rate(of: index, at: station)
     return (value, station.isRetraced ? -rate : rate)
-  }
-}
-
-/// A second is reached a little before it, as by ticks and seeks.
-private func isReached(_ second: Double, at time: Double) -> Bool {
-  Moment.quantum(time) >= Moment.quantum(second)
-}
-
-extension Pass {
-  /// Own seconds from a cycle's start to that of its way back.
-  fileprivate var backStart: Double { outLength + turnDelay }
-
-  /// Where it is at an own second, in a cycle that starts at another one, of a root that runs so fast.
-  fileprivate func station(
-    at second: Double, ofCycle cycle: UInt64, from start: Double, turns: Bool, speed: Double
-  ) -> Station {
-    let out = seconds(second / scale - start / scale, speed)
-    guard turns, isReached(backStart, at: out) else {
-      guard !isReached(outLength, at: out) else {
-        return Station(phase: .forward, time: outLength, cycle: cycle, rests: true)
-      }
-      return Station(phase: .forward, time: out, cycle: cycle)
-    }
-    let turn = (start + backStart) / scale
-    let back = seconds(second / scale - turn, speed)
-    guard !mirrors else {
-      let left = seconds(turn + outLength / scale - second / scale, speed)
-      return Station(
-        phase: .forward, time: isReached(outLength, at: back) ? 0 : min(left, outLength),
-        cycle: cycle, rests: isReached(outLength, at: back), isRetraced: true)
-    }
-    guard !isReached(backLength, at: back) else {
-      return Station(phase: .backward, time: backLength, cycle: cycle, rests: true)
-    }
-    return Station(phase: .backward, time: back, cycle: cycle)
-  }
-
-  /// Own seconds of so many of the score, as rows count them, to the bit.
-  private func seconds(_ seconds: Double, _ speed: Double) -> Double {
-    max(seconds / speed * (scale * speed), 0)
   }
 }

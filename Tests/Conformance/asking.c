@@ -182,6 +182,64 @@ static void a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended(voi
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* From 0 to 10 in a second, twice with half a second between, after a quarter; and back. */
+static double there_and_back(double second) {
+    const bool is_back = second >= 2.75;
+    const double since = is_back ? second - 2.75 : second < .25 ? 0 : second - .25;
+    const double into = since < 1.5 ? since : since - 1.5;
+    const double way = into < 1 ? 10 * into : 10;
+    return is_back ? 10 - way : way;
+}
+
+static void check_both_ways(viv_motion m, const float *x) {
+    for (double second = .125; second < 6; second += .25) {
+        double value = 0, velocity = 0;
+        check_ok(viv_motion_sample(m, x, second, &value, &velocity, 1), "sample");
+        check_near(value, there_and_back(second < 5.25 ? second : 5.25), 1e-6, "at any second");
+        check(second < 5.25 || velocity == 0, "at rest when it is over");
+    }
+}
+
+static void a_sample_knows_its_way_back(
+    viv_tempo tempo, viv_moveable container, bool is_mirrored) {
+    float x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 0, 10), "from to");
+    check_ok(viv_set_delay(m, .25), "delay");
+    check_ok(viv_set_repeats(m, 1), "repeats");
+    check_ok(viv_set_repeat_delay(m, .5), "repeat delay");
+    check_ok(viv_set_mirrored(m, is_mirrored), "mirrored");
+    check_ok(viv_add(container, m), "add");
+    check_ok(viv_set_reverses(container, true), "reverses");
+    check_both_ways(m, &x);
+    check_ok(viv_start(container), "start");
+    check_ok(viv_tempo_tick(tempo, .0625), "tick");
+    for (double second = .0625; second < 5.25; second += .125) {
+        double value = 0, velocity = 0;
+        check_near(viv_get_time(m), second, 1e-9, "its own time");
+        check_ok(viv_motion_sample(m, &x, second, &value, &velocity, 1), "sample");
+        check_near(x, there_and_back(second), 1e-6, "where it is");
+        check_near(value, x, 1e-6, "a sample of that");
+        check_near(velocity, viv_motion_get_velocity(m, &x), 1e-6, "as fast as that");
+        check_ok(viv_tempo_tick(tempo, .125), "tick");
+    }
+    check_both_ways(m, &x);
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void a_sample_knows_the_way_back_that_its_container_plays(void) {
+    for (int is_mirrored = 0; is_mirrored < 2; is_mirrored++) {
+        viv_tempo tempo = viv_tempo_create();
+        viv_group g = viv_group_create(tempo);
+        check_ok(viv_group_set_synced(g, true), "synced");
+        a_sample_knows_its_way_back(tempo, g, is_mirrored);
+        tempo = viv_tempo_create();
+        viv_sequence s = viv_sequence_create(tempo);
+        check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+        a_sample_knows_its_way_back(tempo, s, is_mirrored);
+    }
+}
+
 /* A step of a second and two, in a group of three passes, twice in another of three: in its last
  * pass it is played out alone. */
 static void what_is_delayed_again_takes_what_its_next_cycle_will(void) {
@@ -284,6 +342,8 @@ void test_asking(void) {
         a_value_that_a_motion_lost_is_moved_by_the_other_alone);
     test("a sample knows that a cycle starts where the one before it ended",
         a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended);
+    test("a sample knows the way back that its container plays",
+        a_sample_knows_the_way_back_that_its_container_plays);
     test("what turned together took what its children did",
         what_turned_together_took_what_its_children_did);
     test("asking ahead leaves what is over as it is", asking_ahead_leaves_what_is_over_as_it_is);

@@ -71,7 +71,7 @@ extension Tempo {
         "is too small for the numbers of the value")
     }
     measureForAsking(motion)
-    values.sample(from: first, at: seconds, numbers)
+    values.sample(from: first, at: seconds, turnedAfter: secondsToTurn(of: motion), numbers)
   }
 
   /// Units per second of the clock; 0 at rest.
