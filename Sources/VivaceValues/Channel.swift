@@ -143,7 +143,8 @@ struct Channel: ArenaRecord {
   /// What the target held when the root was started.
   var initial: Double = 0
   private var storedBend: Double = 0
-  /// `from` and `bend` as they were taken over from another root: see `Source.takenOverAt`.
+  /// `from` and `bend` as they were taken over from another root: see `Source.takenOverAt`. Of what adds, and was
+  /// steered, `from` as seen from the base of its begin.
   var takenFrom: Double = 0
   var takenBend: Double = 0
   var velocity: Double = 0

@@ -32,6 +32,8 @@ extension Ending {
     var given: Double = 0
     var bits: UInt64 = 0
     var wall = Double.nan
+    /// Of what adds: how far begins before had led.
+    var led: Double = 0
   }
 
   /// The multiple that is nearest to a place, halves away from zero, within bounds, if they are any:

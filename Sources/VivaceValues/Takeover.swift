@@ -108,14 +108,17 @@ extension Values {
     return isForeign ? self[motion].pointee.takenOverAt : nil
   }
 
-  /// What was taken over from another root can not be again, when its own is played in silence. A single
-  /// motion has one begin, or captures only at the first; others have that at which they did.
+  /// What was taken over from another root can not be again, when its own is played in silence, or from its
+  /// beginning. A single motion has one begin, or captures only at the first: whenever that comes again it is the
+  /// one at which it did. Others have that at which they did.
   func keepsTakeover(_ index: UInt32) -> Bool {
     let motion = channel(index).pointee.motion
     let root = self[motion].pointee.root
-    guard channel(index).pointee.traits.contains(.foreign), core.pointee.silence.replays(root)
-    else { return false }
-    guard motion == root else { return isTakeover(of: motion, at: scoreTime(of: motion)) }
+    guard channel(index).pointee.traits.contains(.foreign) else { return false }
+    guard motion == root else {
+      return core.pointee.silence.replays(root)
+        && isTakeover(of: motion, at: scoreTime(of: motion))
+    }
     return self[motion].pointee.pass.cycle == 0 || !readsStarts(motion)
   }
 
@@ -159,14 +162,15 @@ extension Values {
     }
   }
 
-  /// A root that was steered in flight, and captures each start, is played again from there: as if it had
+  /// A root that was steered in flight, and captures each start or adds, is played again from there: as if it had
   /// taken over from itself.
   func keepSteered(_ motion: UInt32) {
-    guard readsStarts(motion) else { return }
+    guard readsStarts(motion) || adds(motion) else { return }
     self[motion].pointee.takenOverAt = scoreTime(of: motion)
     forEachChannel(of: motion) { index in
       channel(index).pointee.traits.insert(.foreign)
       keepTaken(index)
+      keepSteeredPart(index)
     }
   }
 

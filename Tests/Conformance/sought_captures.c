@@ -112,7 +112,110 @@ static void what_was_given_its_start_is_steered_once(void) {
     end_test();
 }
 
+/* Critically damped towards 10, so many seconds after it was there and so fast. */
+static double damped(double from, double speed, double frequency, double seconds) {
+    const double off = from - 10, decay = exponential(-frequency * seconds);
+    return 10 + (off + (speed + frequency * off) * seconds) * decay;
+}
+
+static void goes_again(viv_motion m, bool is_sought) {
+    if (is_sought) {
+        check_ok(viv_seek(m, viv_get_time(m)), "seek to where it is");
+    } else {
+        check_ok(viv_reverse(m), "reverse");
+        check_ok(viv_reverse(m), "and forward");
+    }
+}
+
+/* After an eighth of a second of frequency 10 it has that of 20. */
+static void a_spring_starts_where_it_was_steered(viv_blend blend, viv_capture capture) {
+    const double there = damped(0, 0, 10, .125), speed = 1000 * .125 * exponential(-1.25);
+    for (int is_sought = 0; is_sought < 2; is_sought++) {
+        begin_test(0);
+        viv_motion m = viv_spring_create(tempo, 100, 20);
+        check_ok(viv_motion_to(m, &x, 10), "to");
+        check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+        check_ok(viv_motion_set_capture(m, capture), "capture");
+        check_ok(viv_start(m), "start");
+        tick(.125);
+        check_ok(viv_spring_set_parameters(m, 400, 40), "parameters");
+        check_near(viv_get_time(m), 0, 1e-9, "its own time begins anew");
+        goes_again(m, is_sought);
+        check_near(x, there, 1e-4, "where it was steered");
+        tick(.0625);
+        check_near(x, damped(there, speed, 20, .0625), 1e-4, "as fast as it was there");
+        check_ok(viv_seek(m, .125), "seek");
+        check_near(x, damped(there, speed, 20, .125), 1e-4, "farther");
+        end_test();
+    }
+}
+
+static void a_spring_plays_again_from_where_it_was_steered(void) {
+    for (int capture = VIV_CAPTURE_ONCE; capture <= VIV_CAPTURE_EACH; capture++) {
+        a_spring_starts_where_it_was_steered(VIV_BLEND_OVERRIDE, (viv_capture)capture);
+        a_spring_starts_where_it_was_steered(VIV_BLEND_ADD, (viv_capture)capture);
+    }
+}
+
+/* Halfway from 0 to 10 in a second it is sent to 20, in another second. */
+static void a_tween_starts_where_it_was_sent_elsewhere(viv_blend blend, viv_capture capture) {
+    for (int is_sought = 0; is_sought < 2; is_sought++) {
+        begin_test(0);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 10), "to");
+        check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+        check_ok(viv_motion_set_capture(m, capture), "capture");
+        check_ok(viv_start(m), "start");
+        tick(.5);
+        check_ok(viv_motion_retarget(m, &x, 20), "retarget");
+        goes_again(m, is_sought);
+        for (double u = 0; u <= 1; u += .125) {
+            const double way = 5 + 15 * u + (10 - 15) * u * (1 - u) * (1 - u);
+            check_near(x, way, 1e-4, "where it was sent");
+            if (u > 0) goes_again(m, true);
+            check_near(x, way, 1e-4, "the same where it is sought");
+            tick(.125);
+        }
+        check_near(x, 20, 1e-6, "its end");
+        end_test();
+    }
+}
+
+static void a_tween_plays_again_from_where_it_was_sent_elsewhere(void) {
+    for (int capture = VIV_CAPTURE_ONCE; capture <= VIV_CAPTURE_EACH; capture++) {
+        a_tween_starts_where_it_was_sent_elsewhere(VIV_BLEND_OVERRIDE, (viv_capture)capture);
+        a_tween_starts_where_it_was_sent_elsewhere(VIV_BLEND_ADD, (viv_capture)capture);
+    }
+}
+
+/* By 10 each time, of which half counts: from 5 on in its second cycle, halfway through which it is
+ * sent to 30. */
+static void what_adds_starts_where_it_was_sent_elsewhere_in_any_cycle(void) {
+    begin_test(0);
+    viv_motion m = each_time(viv_motion_create(tempo, 1, VIV_EASE_LINEAR), 3);
+    check_ok(viv_motion_by(m, &x, 10), "by 10");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .5), "blend");
+    check_ok(viv_start(m), "start");
+    tick(1.5);
+    check_near(x, 7.5, 1e-5, "halfway from 5 to 10");
+    check_ok(viv_motion_retarget(m, &x, 30), "retarget");
+    for (double u = 0; u <= 1; u += .125) {
+        const double way = 7.5 + 10 * u + (5 - 10) * u * (1 - u) * (1 - u);
+        check_near(x, way, 1e-4, "half of the way from 5 to 30");
+        check_ok(viv_seek(m, u), "seek to where it is");
+        check_near(x, way, 1e-4, "as it was played");
+        if (u < 1) tick(.125);
+    }
+    end_test();
+}
+
 void test_sought_captures(void) {
+    test("a spring plays again from where it was steered",
+        a_spring_plays_again_from_where_it_was_steered);
+    test("a tween plays again from where it was sent elsewhere",
+        a_tween_plays_again_from_where_it_was_sent_elsewhere);
+    test("what adds starts where it was sent elsewhere in any cycle",
+        what_adds_starts_where_it_was_sent_elsewhere_in_any_cycle);
     test("what captures each and was steered is sought to where it was",
         what_was_steered_starts_where_it_was_steered);
     test("what captures each keeps a velocity given in flight when it is sought",

@@ -80,9 +80,11 @@ extension Values {
     let channel = channel(index)
     let layer = layer(channel.pointee.layer)
     let present = stack(place).pointee.base
-    let base = recalledBase(of: channel.pointee.layer, present: present)
+    let origin = recalledBase(of: channel.pointee.layer, present: present)
     let isFirst = layer.pointee.anchor.isNaN
-    if isFirst { (layer.pointee.origin, layer.pointee.begins) = (base, Begins()) }
+    if isFirst { (layer.pointee.origin, layer.pointee.begins) = (origin, Begins()) }
+    let led = wayLed(toSteered: index)
+    let base = origin + led
     if channel.pointee.traits.contains(.relative),
       isFirst || self[channel.pointee.motion].pointee.capturesEach
     {
@@ -96,7 +98,7 @@ extension Values {
     if isFirst { noteFirstBegin(of: channel.pointee.layer, opens: opens, in: place) }
     layer.pointee.anchor = layContribution(of: index, from: base)
     let movesBase = !goesBothWays(channel.pointee.motion)
-    let shift = movesBase ? shift(ofBegin: channel.pointee.layer, on: base) : 0
+    let shift = movesBase ? shift(ofBegin: channel.pointee.layer, on: base) + led : 0
     layer.pointee.shift += shift
     layer.pointee.recall.moved += shift
     let second = scoreTime(of: channel.pointee.motion)
@@ -131,7 +133,9 @@ extension Values {
       trajectory(channel.pointee.trajectory).pointee.contribute(
         weight, measuredFrom: returns ? base : end)
     }
-    return returns ? base : share
+    let anchor = returns ? base : share
+    recallSteered(index, from: base, to: anchor)
+    return anchor
   }
 
   /// Where it would go alone: a decay or physics to its place of rest.

@@ -205,17 +205,13 @@ extension Values {
   /// Goes on from where `keepPace` left its channels, with walls where they are; its length.
   package func layTrajectoriesOn(of motion: UInt32) -> Double {
     guard has_physics() else { return 0 }
-    let physics = physics(of: motion)
     forEachChannel(of: motion) { index in
       let channel = channel(index)
       guard isStacked(index) else {
         trajectory(channel.pointee.trajectory).pointee.wall = channel.pointee.given
         return
       }
-      guard self[motion].pointee.law == .spring else { return }
-      trajectory(channel.pointee.trajectory).pointee.laySpring(
-        physics, from: channel.pointee.from, to: channel.pointee.to, channel.pointee.bend,
-        &core.pointee.timeFromRest)
+      if self[motion].pointee.law == .spring { layContributedSpring(of: index) }
     }
     return layTrajectories(of: motion, isRetargeted: true)
   }
