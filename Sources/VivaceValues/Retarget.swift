@@ -98,11 +98,19 @@ extension Values {
     }
     let far = nearest(end, from: goal, of: index)
     let moved = weight == 1 && base == goal ? far : base + weight * (far - goal)
-    layer.pointee.shift += moved - base
-    layer.pointee.anchor += moved - base
-    setBase(ofStack: layer.pointee.stack, moved)
+    moveBase(of: channel.pointee.layer, by: moved - base, to: moved)
     channel.pointee.from -= moved - base
     share(channel.pointee.layer).pointee.contribution = channel.pointee.from
+  }
+
+  /// A layer ends elsewhere than it was to, and so does its stack.
+  func moveBase(of place: UInt32, by distance: Double, to base: Double? = nil) {
+    let layer = layer(place)
+    layer.pointee.shift += distance
+    layer.pointee.anchor += distance
+    setBase(
+      ofStack: layer.pointee.stack,
+      base ?? stack(layer.pointee.stack).pointee.base + distance)
   }
 
   /// Whether where it comes to rest follows from its velocity alone.

@@ -2,7 +2,7 @@
  * stays where it is, and the way until then is gone again as it was. */
 #include "check.h"
 
-static const double ln5 = 1.6094379124341003, ln10 = 2.302585092994046;
+static const double ln2 = .6931471805599453, ln5 = 1.6094379124341003, ln10 = 2.302585092994046;
 
 static viv_tempo tempo;
 static double x, y;
@@ -264,7 +264,79 @@ static void all_numbers_of_a_property_are_given_a_velocity(void) {
     end_test();
 }
 
+/* What adds rests where its speed falls to the new threshold, by its weight, and leaves the base
+ * there. */
+static void what_adds_rests_by_new_rests(void) {
+    for (int way = 0; way < WAYS; way++) {
+        for (double weight = 1; weight > .25; weight /= 2) {
+            begin_test();
+            viv_motion m = thrown(way, 30);
+            check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, weight), "blend");
+            check_ok(viv_start(m), "start");
+            tick(.125);
+            rest(m, 15);
+            const double seconds = ln2 / drag(way);
+            check_near(x, weight * way_of(way, 30, .125), 1e-9, "where it was");
+            check_near(viv_get_length(m), seconds, 1e-9, "until it has half of its speed");
+            tick(.0625);
+            check_near(x, weight * way_of(way, 30, .1875), 1e-9, "its way is the same");
+            check_ok(viv_seek(m, .1875), "seek to where it is");
+            check_near(x, weight * way_of(way, 30, .1875), 1e-9, "as it was played");
+            tick(seconds);
+            check_near(x, weight * 15 / drag(way), 1e-9, "at rest");
+            check_state(m, VIV_STATE_COMPLETED, "over");
+            end_test();
+        }
+    }
+}
+
+static void what_adds_and_is_slow_enough_stays(void) {
+    for (int way = 0; way < WAYS; way++) {
+        begin_test();
+        viv_motion m = thrown(way, 30);
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+        check_ok(viv_start(m), "start");
+        tick(.25);
+        rest(m, 29);
+        tick(1);
+        check_near(x, way_of(way, 30, .25), 1e-9, "where it was");
+        check_state(m, VIV_STATE_COMPLETED, "over");
+        end_test();
+    }
+}
+
+/* Braked by 2 in a second, it begins with the speed that leads there by the threshold of its
+ * begin. */
+static void what_adds_and_was_told_where_to_rest_goes_its_way_again(void) {
+    begin_test();
+    viv_motion m = viv_decay_create(tempo, 2);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, NULL), "add");
+    check_ok(viv_decay_set_end(m, &x, 5), "end");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    check_ok(viv_start(m), "start");
+    tick(.125);
+    const double speed = 10 / .999, seconds = ln10 / 2;
+    rest(m, speed / 10);
+    check_near(viv_get_length(m), 2 * seconds, 1e-9, "out and back");
+    for (double second = .125; second < seconds; second += .125) {
+        check_near(x, way_of(DECAY, speed, second), 1e-9, "its way is the same");
+        check_ok(viv_seek(m, second), "seek to where it is");
+        check_near(x, way_of(DECAY, speed, second), 1e-9, "as it was played");
+        tick(.125);
+    }
+    check_ok(viv_seek(m, seconds), "seek to its turn");
+    check_near(x, .9 * speed / 2, 1e-9, "where it rests");
+    end_test();
+}
+
 void test_new_rests(void) {
+    test("what adds rests by new rests", what_adds_rests_by_new_rests);
+    test("what adds and is slow enough by new rests stays where it is",
+        what_adds_and_is_slow_enough_stays);
+    test("what adds and was told where to rest goes its way again by new rests",
+        what_adds_and_was_told_where_to_rest_goes_its_way_again);
     test("started again a path is travelled to its end",
         started_again_a_path_is_travelled_to_its_end);
     test("all numbers of a property are given a velocity",

@@ -124,6 +124,12 @@ extension Values {
   /// measured from.
   func layContribution(of index: UInt32, from base: Double) -> Double {
     let channel = channel(index)
+    guard !keepsWayInSum(index) else {
+      let trajectory = trajectory(channel.pointee.trajectory)
+      channel.pointee.from = trajectory.pointee.start
+      channel.pointee.to = trajectory.pointee.rest
+      return base - channel.pointee.from
+    }
     let weight = self[channel.pointee.motion].pointee.weight
     let end = additiveEnd(of: index, from: base)
     let share = weight == 1 ? end : base + weight * (end - base)
@@ -136,6 +142,13 @@ extension Values {
     let anchor = returns ? base : share
     recallSteered(index, from: base, to: anchor)
     return anchor
+  }
+
+  /// Whether what was thrown and adds goes the way again that it went in its run, as thresholds changed on that.
+  private func keepsWayInSum(_ index: UInt32) -> Bool {
+    let (place, motion) = (channel(index).pointee.trajectory, channel(index).pointee.motion)
+    return place != 0 && trajectory(place).pointee.isKept && self[motion].pointee.law != .spring
+      && isInRun(index) && !readsStarts(motion)
   }
 
   /// Where it would go alone: a decay or physics to its place of rest.

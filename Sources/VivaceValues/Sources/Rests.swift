@@ -55,28 +55,76 @@ extension Values {
 
   // MARK: Decays and physics
 
-  /// What adds has its place of rest in the base: new thresholds count from its next begin on.
   private func findRestsOfThrown(_ motion: UInt32, after elapsed: Double) -> Double {
-    let physics = physics(of: motion)
-    let isDecay = self[motion].pointee.law == .decay
     var longest = 0.0
     forEachChannel(of: motion) { index in
       let trajectory = trajectory(channel(index).pointee.trajectory)
-      if !isStacked(index) {
-        let stays = findRest(of: trajectory, after: elapsed) {
-          if isDecay {
-            trajectory.pointee.findRestOfGlide(physics)
-          } else {
-            let start = startValue(of: index, isAnew: false)
-            layTrajectory(of: index, physics, from: start)
-          }
-        }
+      if isStacked(index) {
+        findRest(of: trajectory, after: elapsed) { findRestOfContribution(index) }
+        moveBase(toRestOf: index)
+      } else if !self[motion].pointee.adds {
+        let stays = findRest(of: trajectory, after: elapsed) { findRestOfThrown(index) }
         if stays, let shown = shownByRow(index) { trajectory.pointee.rest = shown }
         channel(index).pointee.to = trajectory.pointee.rest
       }
       longest = max(longest, trajectory.pointee.duration)
     }
     return longest
+  }
+
+  private func findRestOfThrown(_ index: UInt32) {
+    let motion = channel(index).pointee.motion
+    guard self[motion].pointee.law != .decay else {
+      trajectory(channel(index).pointee.trajectory).pointee.findRestOfGlide(physics(of: motion))
+      return
+    }
+    layTrajectory(
+      of: index, physics(of: motion), from: startValue(of: index, isAnew: false))
+  }
+
+  // MARK: What adds
+
+  /// Where what adds rests, measured as it was at its begin, of the way that it would go alone from the base there.
+  private func findRestOfContribution(_ index: UInt32) {
+    let motion = channel(index).pointee.motion
+    let base = layer(channel(index).pointee.layer).pointee.begins.base
+    var physics = physics(of: motion)
+    let trajectory = trajectory(channel(index).pointee.trajectory)
+    guard case .glide(let glide) = trajectory.pointee.course else {
+      let (share, origin) = (trajectory.pointee.share, trajectory.pointee.origin)
+      let end = channel(index).pointee.to
+      layTrajectory(of: index, physics, from: base)
+      channel(index).pointee.to = end
+      (trajectory.pointee.share, trajectory.pointee.origin) = (share, origin)
+      trajectory.pointee.rest = (trajectory.pointee.rest - origin) * share
+      return
+    }
+    let weight = self[motion].pointee.weight
+    let start = trajectory.pointee.betweenWalls(base)
+    let velocity = weight > 0 ? glide.velocity / weight : startVelocity(of: index, physics)
+    if physics.restSpeed.isNaN, self[motion].pointee.law == .physics {
+      physics.restSpeed = Friction.restSpeed
+    }
+    trajectory.pointee.course = .glide(Decay(start: start, velocity: velocity, drag: glide.drag))
+    trajectory.pointee.findRestOfGlide(physics)
+    trajectory.pointee.course = .glide(glide)
+    trajectory.pointee.rest = glide.start + weight * (trajectory.pointee.rest - start)
+  }
+
+  /// What adds rests elsewhere than it was to: the base is there from now on, unless it comes back.
+  private func moveBase(toRestOf index: UInt32) {
+    let channel = channel(index)
+    let trajectory = trajectory(channel.pointee.trajectory)
+    let distance = trajectory.pointee.rest - channel.pointee.to
+    guard distance != 0 else { return }
+    guard !goesBothWays(channel.pointee.motion) else {
+      channel.pointee.to = trajectory.pointee.rest
+      return
+    }
+    moveBase(of: channel.pointee.layer, by: distance)
+    trajectory.pointee.move(by: -distance)
+    channel.pointee.from -= distance
+    share(channel.pointee.layer).pointee.contribution -= distance
   }
 
   private func findRestOfRide(of motion: UInt32, after elapsed: Double) -> Double {
@@ -122,6 +170,18 @@ extension Values {
 }
 
 extension Trajectory {
+  /// Makes it the same way elsewhere, of what adds.
+  fileprivate mutating func move(by distance: Double) {
+    rest += distance
+    switch course {
+    case .glide(let glide):
+      course = .glide(
+        Decay(start: glide.start + distance, velocity: glide.velocity, drag: glide.drag))
+    case .bounces: origin -= distance / share
+    case .none, .spring, .steps: break
+    }
+  }
+
   fileprivate mutating func goOn(after elapsed: Double, from: Double, _ velocity: Double) {
     guard case .glide(let glide) = course else { return }
     course = .glide(Decay(start: from, velocity: velocity, drag: glide.drag))

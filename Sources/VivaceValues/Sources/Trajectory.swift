@@ -53,6 +53,15 @@ struct Trajectory: ArenaRecord {
   var share: Double = 1
   var origin: Double = 0
 
+  /// Where it starts, whether it rests there or not.
+  var start: Double {
+    switch course {
+    case .spring, .glide: course.state(at: 0).position
+    case .bounces: ((bounces?.pointee.state(at: 0).position ?? 0) - origin) * share
+    case .none, .steps: rest
+    }
+  }
+
   /// Position and velocity so many seconds after the start; at rest exactly where it rests.
   @_optimize(speed)
   func state(at seconds: Double) -> SpringState {
