@@ -20,7 +20,7 @@ struct Station {
 }
 
 extension Values {
-  /// Where a motion is at a second of its own, in cycles that are all alike.
+  /// Where a motion is at a second of its own, in cycles that are alike from the present one on, and before it.
   func station(of motion: UInt32, at seconds: Double) -> Station {
     let pass = self[motion].pointee.pass
     guard seconds - pass.delay >= 0 else {
@@ -28,8 +28,16 @@ extension Values {
     }
     let cycle = pass.turns ? pass.backStart + pass.backLength : pass.outLength
     let period = cycle + pass.repeatDelay
-    let number = pass.cycle(after: seconds - pass.delay, period: period)
-    let start = pass.delay + (number == 0 ? 0 : Double(number) * period)
+    var (first, last, begin) = (UInt64(0), pass.lastCycle, pass.delay)
+    if let present = presentCycleStart(of: motion) {
+      if isReached(present, at: seconds) {
+        (first, begin) = (pass.cycle, present)
+      } else {
+        last = pass.cycle - 1
+      }
+    }
+    let more = pass.cycle(after: seconds - begin, period: period, last: last - min(first, last))
+    let (number, start) = (first + more, begin + (more == 0 ? 0 : Double(more) * period))
     let turns = pass.turns && !(pass.endsOut && number == pass.lastCycle)
     return pass.station(
       at: seconds, ofCycle: number, from: start, turns: turns, speed: clockSpeed(of: motion))
@@ -50,10 +58,22 @@ extension Values {
       return station
     }
     let period = pass.backLength + pass.repeatDelay
-    let number = pass.cycle(after: back, period: period)
+    let number = pass.cycle(after: back, period: period, last: pass.lastCycle)
     let start = turn + (number == 0 ? 0 : Double(number) * period)
     return pass.wayBack(
       at: seconds, ofCycle: number, from: start / pass.scale, speed: clockSpeed(of: motion))
+  }
+
+  /// Own seconds at which the present cycle began of what captures each start, as those before may have taken
+  /// other times; nil: it is the first, or that is not told.
+  private func presentCycleStart(of motion: UInt32) -> Double? {
+    let pass = self[motion].pointee.pass
+    guard self[motion].pointee.capturesEach, pass.hasBegun, pass.cycle > 0, pass.play != .back,
+      !pass.mirrors, !pass.isRetracedLater, root(of: motion).pointee.state != .idle,
+      !pass.turns || pass.phase == .forward || pass.phase == .backward
+    else { return nil }
+    let out = pass.phase == .backward ? pass.backStart : 0
+    return (pass.start - pass.origin) * pass.scale - out
   }
 
   /// How fast a motion's root goes by the clock, in seconds of its score.
@@ -73,9 +93,8 @@ extension Pass {
 
   fileprivate var lastCycle: UInt64 { repeats < 0 ? UInt64.max >> 2 : UInt64(repeats) }
 
-  /// The cycle so many own seconds after the first one began, where one follows another after a period.
-  fileprivate func cycle(after seconds: Double, period: Double) -> UInt64 {
-    let last = lastCycle
+  /// How many cycles follow one by so many own seconds after that began, where each takes a period.
+  fileprivate func cycle(after seconds: Double, period: Double, last: UInt64) -> UInt64 {
     let isEndless = period == .infinity
     let count = isEndless ? 0 : period > 0 ? min(seconds / period, 0x1p60) : Double.infinity
     let number = count < Double(last) ? UInt64(count) : last

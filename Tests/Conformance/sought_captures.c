@@ -209,6 +209,26 @@ static void what_adds_starts_where_it_was_sent_elsewhere_in_any_cycle(void) {
     end_test();
 }
 
+/* By 10 each time, critically damped; with another speed its first cycle takes another time. */
+static void a_sample_knows_when_the_present_cycle_began(void) {
+    for (int is_pushed = 0; is_pushed < 2; is_pushed++) {
+        begin_test(0);
+        viv_motion m = each_time(viv_spring_create(tempo, 400, 40), 2);
+        check_ok(viv_motion_by(m, &x, 10), "by 10");
+        check_ok(viv_start(m), "start");
+        if (is_pushed) check_ok(viv_motion_set_velocity(m, NULL, 100), "velocity");
+        for (int i = 0; i < 12; i++) {
+            double value = 0, velocity = 0;
+            tick(.0625);
+            check_ok(viv_motion_sample(m, &x, viv_get_time(m), &value, &velocity, 1), "sample");
+            check_near(value, x, 1e-4, "where it is");
+            check_near(velocity, viv_motion_get_velocity(m, &x), 1e-3, "as fast as it is");
+        }
+        check_count(viv_get_cycles_completed(m), 1, "in its second cycle");
+        end_test();
+    }
+}
+
 void test_sought_captures(void) {
     test("a spring plays again from where it was steered",
         a_spring_plays_again_from_where_it_was_steered);
@@ -216,6 +236,8 @@ void test_sought_captures(void) {
         a_tween_plays_again_from_where_it_was_sent_elsewhere);
     test("what adds starts where it was sent elsewhere in any cycle",
         what_adds_starts_where_it_was_sent_elsewhere_in_any_cycle);
+    test("a sample knows when the present cycle began",
+        a_sample_knows_when_the_present_cycle_began);
     test("what captures each and was steered is sought to where it was",
         what_was_steered_starts_where_it_was_steered);
     test("what captures each keeps a velocity given in flight when it is sought",
