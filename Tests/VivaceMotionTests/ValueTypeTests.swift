@@ -140,9 +140,8 @@ import Testing
       let rows = UnsafeMutableRawPointer.allocate(byteCount: 20 * kind.rowStride, alignment: 8)
       defer { rows.deallocate() }
       for (row, mix) in mixes.enumerated() { mix.storeRow(into: rows + row * kind.rowStride) }
-      var block = [Double](repeating: 0, count: 320)
       let addresses = (0..<20).map { UnsafeRawPointer?(rows + $0 * kind.rowStride) }
-      kind.values(at: addresses, by: fractions, count: 20, into: &block, with: .best)
+      let block = kind.values(at: addresses, by: fractions, with: .best)
       let count = type.componentCount
       for row in 0..<20 {
         let expected = values(mixes[row], at: fractions[row])[..<count]
@@ -151,15 +150,31 @@ import Testing
         for (value, exact) in zip(block[(row * count)...], expected) {
           #expect(abs(value - exact) <= tolerance, "\(type)")
         }
-        var alone = [Double](repeating: 0, count: 16)
-        kind.values(
-          at: [addresses[row]], by: [fractions[row], 0, 0, 0], count: 1, into: &alone, with: .plain)
+        let alone = kind.values(
+          at: [addresses[row]], by: [fractions[row], 0, 0, 0], with: .plain)
         #expect(
           block[(row * count)..<((row + 1) * count)].map(\.bitPattern)
             == alone[..<count].map(\.bitPattern), "\(type)")
         let again = ValueMix(row: rows + row * kind.rowStride, kind: kind)
         #expect(values(again, at: fractions[row])[..<count] == expected, "\(type)")
       }
+    }
+  }
+}
+
+extension MixKind {
+  /// Fractions are read by fours.
+  fileprivate func values(
+    at addresses: [UnsafeRawPointer?], by fractions: [Double], with kernels: RowKernels
+  ) -> [Double] {
+    let count = addresses.count
+    return [Double](unsafeUninitializedCapacity: 16 * count) { values, filled in
+      values.initialize(repeating: 0)
+      fill(
+        MixBlock(
+          addresses, by: fractions, count: count, reach: count, into: values.baseAddress!),
+        with: kernels)
+      filled = 16 * count
     }
   }
 }
