@@ -307,8 +307,7 @@ static void starts_that_are_captured_at_one_moment(void) {
     viv_group two = mirrored(inside(viv_group_create(tempo), capturing(0, 0.5)));
     check_ok(viv_set_repeats(two, 1), "repeats");
     viv_sequence s = inside(viv_sequence_create(tempo), two);
-    check_ok(viv_set_reverses(s, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    contiguous(s);
     check_ok(viv_start(s), "start");
     tick(0.25);
     check_float(x, 75.5, "where the first of them led");

@@ -86,8 +86,7 @@ static void the_time_of_what_is_over_is_what_it_took(void) {
     check_ok(viv_start(m), "start");
     tick(1);
     viv_sequence s = viv_sequence_create(tempo);
-    check_ok(viv_set_reverses(s, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    contiguous(s);
     check_ok(viv_add(s, m), "add");
     check_near(viv_get_time(m), .1875, 0, "added");
     check_ok(viv_motion_sample(m, &x, .1, &value, NULL, 1), "sample");

@@ -3,12 +3,6 @@
 #include "check.h"
 #include "one_float.h"
 
-static viv_sequence contiguous(viv_sequence s) {
-    check_ok(viv_set_reverses(s, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
-    return s;
-}
-
 /* A quarter of a second of waiting, then a contiguous sequence whose step goes out and back; all of
  * that mirrored. */
 static void what_turned_with_its_container_shows_that_at_the_end(void) {

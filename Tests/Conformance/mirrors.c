@@ -268,7 +268,7 @@ static void what_takes_a_value_from_a_mirror_that_adds_has_it_alone(void) {
     }
 }
 
-/* Run back to the very turn, it has not turned yet: wherever between two quanta that is. */
+/* Run back to the very turn, it is still on its way back, wherever between two quanta that is. */
 static void what_is_run_back_to_a_turn_is_there(void) {
     for (int tenths = 4; tenths < 40; tenths++) {
         begin_test(0);

@@ -11,12 +11,6 @@ static void tick_until(double second, double cut) {
     while (viv_tempo_get_time(tempo) < second - 1e-9) tick(cut);
 }
 
-static viv_motion straight_to(double duration, float to) {
-    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
-    check_ok(viv_motion_to(m, &x, to), "to");
-    return m;
-}
-
 /* Two steps of a second each, mirrored, in a group that turns after half a second and is over after
  * one. */
 static viv_group cut_off_halfway(viv_motion second) {

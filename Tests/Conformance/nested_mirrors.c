@@ -209,8 +209,7 @@ static void what_turned_is_retraced_over_what_it_took_over(void) {
     viv_motion second = straight(2, 0, 10);
     check_ok(viv_motion_set_blend(second, VIV_BLEND_REPLACE, 1), "replace");
     viv_sequence s = inside(inside(viv_sequence_create(tempo), straight(2, 0, 10)), second);
-    check_ok(viv_set_reverses(s, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    contiguous(s);
     viv_group g = mirrored(inside(viv_group_create(tempo), s));
     check_ok(viv_set_repeats(g, 1), "twice");
     check_ok(viv_start(g), "start");

@@ -34,6 +34,13 @@ static inline viv_motion straight(double duration, float from, float to) {
     return m;
 }
 
+/* From wherever it is. */
+static inline viv_motion straight_to(double duration, float to) {
+    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, to), "to");
+    return m;
+}
+
 /* By so much from wherever it is each time. */
 static inline viv_motion capturing(double duration, float amount) {
     viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
@@ -47,6 +54,12 @@ static inline viv_group synced(viv_group g) {
     check_ok(viv_set_reverses(g, true), "reverses");
     check_ok(viv_group_set_synced(g, true), "synced");
     return g;
+}
+
+static inline viv_sequence contiguous(viv_sequence s) {
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    return s;
 }
 
 static inline viv_moveable mirrored(viv_moveable m) {

@@ -4,20 +4,14 @@
 #include "check.h"
 #include "one_float.h"
 
-static viv_motion straight_to(float end, double seconds) {
-    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
-    check_ok(viv_motion_to(m, &x, end), "to");
-    return m;
-}
-
 static viv_motion adding(float end, double seconds, double weight) {
-    viv_motion m = straight_to(end, seconds);
+    viv_motion m = straight_to(seconds, end);
     check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, weight), "blend");
     return m;
 }
 
 static viv_motion replacing(float end, double seconds) {
-    viv_motion m = straight_to(end, seconds);
+    viv_motion m = straight_to(seconds, end);
     check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
     return m;
 }
@@ -108,7 +102,7 @@ static void check_scene(const scene *s, uint32_t repeats) {
 static viv_moveable lost_at_a_turn(void) {
     viv_motion second = adding(28, 2, 1);
     check_ok(viv_set_delay(second, 1), "delay");
-    return inside(viv_group_create(tempo), turning_together(straight_to(38, 1), second));
+    return inside(viv_group_create(tempo), turning_together(straight_to(1, 38), second));
 }
 
 static double lost_at(double second) {
@@ -147,7 +141,7 @@ static viv_moveable followed(void) {
     viv_group group = lasting(0.5, adding(16, 1, 1));
     check_ok(viv_set_repeats(group, 2), "repeats");
     viv_sequence steps = inside(viv_sequence_create(tempo), adding(22, 1, 0.5));
-    return inside(inside(steps, group), straight_to(30, 1.5));
+    return inside(inside(steps, group), straight_to(1.5, 30));
 }
 
 static void who_adds_first_is_back_where_it_began(void) {
@@ -211,7 +205,7 @@ static void a_step_that_waited_waits_on_the_way_back(void) {
     for (double before = 1.05; before < 3.5; before += 0.1) {
         begin_test(0);
         viv_motion first = straight_to(1, 1);
-        viv_sequence two = inside(inside(viv_sequence_create(tempo), first), straight_to(2, 1));
+        viv_sequence two = inside(inside(viv_sequence_create(tempo), first), straight_to(1, 2));
         viv_sequence steps = inside(viv_sequence_create(tempo), two);
         check_ok(viv_add(steps, lasting(0.25, elsewhere(1))), "add");
         check_ok(viv_sequence_set_reversing_mode(steps, VIV_REVERSING_CONTIGUOUS), "contiguous");
@@ -233,7 +227,7 @@ static void progress_between_cycles_is_what_it_was(void) {
         viv_sequence steps = inside(viv_sequence_create(tempo), replacing(9, 1));
         check_ok(viv_set_repeats(steps, 3), "repeats");
         check_ok(viv_set_repeat_delay(steps, 1.5), "pauses");
-        viv_group both = inside(inside(viv_group_create(tempo), steps), straight_to(3, 1));
+        viv_group both = inside(inside(viv_group_create(tempo), steps), straight_to(1, 3));
         check_ok(viv_start(mirrored(both)), "start");
         tick(17 - before);
         check_float(viv_get_total_progress(steps), before / 8.5, "of 8.5 seconds");
@@ -244,7 +238,7 @@ static void progress_between_cycles_is_what_it_was(void) {
 /* A member of such a root goes on its way back, from 38 to 7 in a second. */
 static void what_is_left_goes_on_when_a_member_goes(void) {
     begin_test(7);
-    viv_motion plain = straight_to(38, 1), other = adding(28, 2, 1);
+    viv_motion plain = straight_to(1, 38), other = adding(28, 2, 1);
     check_ok(viv_set_delay(other, 1), "delay");
     viv_moveable root = mirrored(inside(viv_group_create(tempo), turning_together(plain, other)));
     check_ok(viv_start(root), "start");
@@ -272,7 +266,7 @@ static void what_adds_takes_nothing_before_it_begins(void) {
             check_ok(viv_group_set_synced(group, true), "synced");
             check_ok(viv_set_reverses(group, true), "reverses");
             viv_group both = inside(viv_group_create(tempo), group);
-            check_ok(viv_start(inside(both, straight_to(101, 4))), "start");
+            check_ok(viv_start(inside(both, straight_to(4, 101))), "start");
             for (int part = 0; part < parts; part++) tick(second / parts);
             check_float(x, 1 + 25 * second, "the plain one's");
             end_test();

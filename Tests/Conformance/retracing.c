@@ -166,8 +166,7 @@ static void what_outlives_a_cycle_completes_in_the_next(void) {
     inside(cycle, g);
     check_ok(viv_set_repeats(cycle, 1), "twice");
     viv_sequence s = inside(viv_sequence_create(tempo), cycle);
-    check_ok(viv_set_reverses(s, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "all turn together");
+    contiguous(s);
     check_ok(viv_start(s), "start");
     tick(2);
     check_text(told.text, "m.completed", "before its next way out");

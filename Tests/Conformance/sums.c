@@ -239,8 +239,7 @@ static viv_sequence three_times(double wait) {
     viv_group g = inside(viv_group_create(tempo), viv_wait_create(tempo, wait));
     check_ok(viv_group_set_duration(g, .5), "duration");
     viv_sequence all = inside(inside(viv_sequence_create(tempo), thrice), g);
-    check_ok(viv_set_reverses(all, true), "reverses");
-    check_ok(viv_sequence_set_reversing_mode(all, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    contiguous(all);
     check_ok(viv_start(all), "start");
     return all;
 }

@@ -11,8 +11,7 @@ static void a_way_back_counts_a_way_out_of_whatever_length(void) {
         viv_group group = inside(viv_group_create(tempo), m);
         viv_sequence s = inside(viv_sequence_create(tempo), group);
         inside(s, viv_wait_create(tempo, 1));
-        check_ok(viv_set_reverses(s, true), "reverses");
-        check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+        contiguous(s);
         if (which) check_ok(viv_set_condition(which == 1 ? group : m, always, NULL), "condition");
         check_ok(viv_start(s), "start");
         tick(1.5);
