@@ -69,7 +69,7 @@ extension Tempo {
     let own = (second - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
     if node.pointee.phase == .waiting {
-      return playedOut(of: index) ?? outLength(of: index) ?? max(own, 0)
+      return knownOut(of: index) ?? max(own, 0)
     }
     let out = secondsBefore(play: index)
     // What was played may have taken longer than it would now.
@@ -81,7 +81,7 @@ extension Tempo {
   func secondsBefore(play index: UInt32) -> Double {
     guard score[index].pointee.play == .back else { return 0 }
     score.measureIfNeeded(index)
-    return playedOut(of: index) ?? outLength(of: index) ?? secondsOut(of: index)
+    return knownOut(of: index) ?? secondsOut(of: index)
   }
 
   /// Own seconds after which a container turns it; infinity: none does.
@@ -89,7 +89,12 @@ extension Tempo {
     guard score[index].pointee.runRepeats >= 0, score.isPlayedBothWays(index) else {
       return .infinity
     }
-    return playedOut(of: index) ?? outLength(of: index) ?? .infinity
+    return knownOut(of: index) ?? .infinity
+  }
+
+  /// Own seconds of its way out, as it was played or as its lengths say; nil: not known.
+  private func knownOut(of index: UInt32) -> Double? {
+    playedOut(of: index) ?? outLength(of: index)
   }
 
   /// Own seconds that its way out took, which is over, where cycles take different times or unknown ones; nil:
@@ -100,7 +105,7 @@ extension Tempo {
     return seconds
   }
 
-  /// Own seconds of its way out; nil: not known.
+  /// Own seconds of its way out, as its lengths say; nil: they do not.
   private func outLength(of index: UInt32) -> Double? {
     let node = score[index]
     let cycles = Double(node.pointee.runRepeats) + 1

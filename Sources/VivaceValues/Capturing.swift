@@ -3,11 +3,8 @@ import VivaceStorage
 
 /// Where motions start: as they were given, or from what their targets hold.
 extension Values {
-  /// What a motion starts from in this run is what its targets hold now, where the host gave none.
-  package func captureStarts(of motion: UInt32) { captureStarts(of: motion, true) }
-
   /// Takes the values of this very moment where the host gave none: once in a run, or at each begin.
-  func captureStarts(of motion: UInt32, _ isFirst: Bool) {
+  package func captureStarts(of motion: UInt32, isFirst: Bool = true) {
     guard self[motion].pointee.law != .none else { return }
     let isSingle = self[motion].pointee.root == motion
     let captures = isSingle ? readsStarts(motion) : self[motion].pointee.capturesEach

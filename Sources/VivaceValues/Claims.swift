@@ -6,7 +6,7 @@ extension Values {
   /// A motion begins: what was not given is captured and every target claimed. Whom that displaced
   /// is noted; then comes `settleStart`, then the first value.
   package func claim(by motion: UInt32) {
-    captureStarts(of: motion, !self[motion].pointee.pass.hasBegun)
+    captureStarts(of: motion, isFirst: !self[motion].pointee.pass.hasBegun)
     noteOwning(motion)
     forEachChannel(of: motion) { claim($0) }
   }

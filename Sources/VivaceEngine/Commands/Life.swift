@@ -163,11 +163,12 @@ extension Tempo {
   /// end remembers which of it was run backward.
   func halt(_ root: UInt32, keepsSums: Bool = false, isPlayed: Bool = false) {
     if !keepsSums { leaveAllStacks(of: root) }
-    let ended = NodeTraits.of(.inPlay, .endDue, .turnDue)
+    let plays = NodeTraits.of(.inPlay, .endDue, .turnDue)
+    let ended = isPlayed ? plays : plays.union(.retraced)
     forEach(in: root) { index in
       unmount(index)
       score.forgetMoment(of: index)
-      score[index].pointee.traits.subtract(isPlayed ? ended : ended.union(.retraced))
+      score[index].pointee.traits.subtract(ended)
       if score[index].pointee.phase != .rest {
         score[index].pointee.phase = .rest
         passChanged(index)
