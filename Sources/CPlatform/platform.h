@@ -6,6 +6,11 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+static inline void platform_clear(void *memory, size_t size) { __builtin_memset(memory, 0, size); }
+
+#ifdef _WIN32
+#include "platform_windows.h"
+#else
 static inline void *platform_allocate(size_t size, size_t alignment) {
     if (alignment <= sizeof(max_align_t)) return malloc(size);
     size_t rounded = (size + alignment - 1) / alignment * alignment;
@@ -13,8 +18,6 @@ static inline void *platform_allocate(size_t size, size_t alignment) {
 }
 
 static inline void platform_release(void *memory) { free(memory); }
-
-static inline void platform_clear(void *memory, size_t size) { __builtin_memset(memory, 0, size); }
 
 #if defined(__unix__) || defined(__APPLE__)
 #include <time.h>
@@ -38,6 +41,7 @@ static inline void platform_sleep(double seconds) {
 #else
 static inline double platform_now(void) { return 0.0 / 0.0; }
 static inline void platform_sleep(double seconds) { (void)seconds; }
+#endif
 #endif
 
 #endif

@@ -28,10 +28,10 @@ struct Build {
     return context.pluginWorkDirectoryURL.appending(path: "work/\(name)")
   }
 
-  /// A machine without a C library gets the few declarations of it that the engine needs.
+  /// A machine without the headers of a C library gets the few declarations of it that the engine needs.
   private var clangArguments: [String] {
     let arguments = platform.clangArguments + Part.definitions(part)
-    guard !platform.isHosted else { return arguments }
+    guard !platform.hasHeaders else { return arguments }
     let include = Freestanding.directory(of: context.package).appending(path: "include")
     return arguments
       + ["-ffreestanding", "-fno-math-errno", "-isystem", include.path]
@@ -46,6 +46,9 @@ struct Build {
     switch platform.product {
     case .libraries:
       return try linker.link(objects, contract, after: tweens(of: contract))
+    case .windows:
+      return try WindowsLinker(platform: platform, work: work, context: context)
+        .link(objects, linker, exporting: functions)
     case .archive:
       let members =
         try tweens(of: contract) + [linker.member("vivace", of: objects, with: functions)]

@@ -37,11 +37,24 @@ struct Folder {
 
   private func putLibraries() throws -> [String] {
     try Files.copy(library.archive, to: place.appending(path: "lib/libvivace.a"))
-    guard let shared = library.shared else { return ["lib/libvivace.a"] }
+    return try ["lib/libvivace.a"] + putShared()
+  }
+
+  private func putShared() throws -> [String] {
+    guard let shared = library.shared else { return [] }
+    if let importLibrary = library.importLibrary {
+      // Of the same library under two names, each kind of linker looks for one.
+      let files = [
+        ("bin/vivace.dll", shared), ("lib/vivace.lib", importLibrary),
+        ("lib/libvivace.dll.a", importLibrary),
+      ]
+      for (path, file) in files { try Files.copy(file, to: place.appending(path: path)) }
+      return files.map(\.0)
+    }
     try Files.copy(shared, to: place.appending(path: "lib/\(fileName)"))
     try Files.link(place.appending(path: "lib/\(soname)"), to: fileName)
     try Files.link(place.appending(path: "lib/libvivace.so"), to: soname)
-    return ["libvivace.a", fileName, soname, "libvivace.so"].map { "lib/\($0)" }
+    return [fileName, soname, "libvivace.so"].map { "lib/\($0)" }
   }
 
   /// The module within a package for JavaScript: the folder itself is one.
@@ -72,7 +85,12 @@ struct Folder {
   private func putTexts() throws -> [String] {
     let texts =
       library.shared == nil
-      ? [] : Texts(version: contract.version, fileName: fileName, soname: soname).all
+      ? []
+      : Texts(
+        version: contract.version,
+        properties: library.platform.product == .windows
+          ? Texts.dll : Texts.sharedLibrary(fileName, soname: soname)
+      ).all
     for (path, text) in texts { try Files.update(place.appending(path: path), to: text) }
     let license = "share/doc/vivace/LICENSE"
     try Files.copy(package.appending(path: "LICENSE"), to: place.appending(path: license))
@@ -81,8 +99,10 @@ struct Folder {
 
   private func putReference(_ reference: URL?) throws -> [String] {
     guard let reference, library.shared != nil else { return [] }
-    return try put("man3", of: reference.appending(path: "man"), below: "share/man")
-      + put("html", of: reference, below: "share/doc/vivace")
+    let pages =
+      library.platform.product == .windows
+      ? [] : try put("man3", of: reference.appending(path: "man"), below: "share/man")
+    return try pages + put("html", of: reference, below: "share/doc/vivace")
   }
 
   private static let languages = ["python", "luajit", "rust", "go"]
@@ -99,7 +119,7 @@ struct Folder {
 
   /// What languages install with tools of their own; see Sources/Bindings/README.md.
   private func putBindings() throws -> [String] {
-    guard library.shared != nil else { return [] }
+    guard library.platform.product == .libraries else { return [] }
     let bindings = package.appending(path: "Sources/Bindings")
     return try Self.languages.flatMap { language in
       try Files.below(bindings.appending(path: language))
@@ -122,7 +142,10 @@ struct Folder {
   /// Where it is, and the sizes of what is in it.
   var summary: String {
     let parts =
-      ["vivace.wasm", "lib/\(fileName)", "lib/libvivace.a", "include", "share/man", "share/doc"]
+      [
+        "vivace.wasm", "lib/\(fileName)", "bin/vivace.dll", "lib/libvivace.a", "include",
+        "share/man", "share/doc",
+      ]
       + Self.languages
     let lines = parts.filter { Files.exists(place.appending(path: $0)) }.map { part in
       let size = Files.totalSize(of: place.appending(path: part))

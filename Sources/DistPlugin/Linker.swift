@@ -7,6 +7,8 @@ struct Library {
   let shared: URL?
   let archive: URL
   let module: URL?
+  /// Of a DLL.
+  var importLibrary: URL?
 }
 
 /// Makes both libraries of one object, in which the functions of the headers are the only ones that
@@ -70,14 +72,34 @@ struct Linker {
     return archive
   }
 
+  /// All as one program in which others see those functions, optimised, of which no code is generated yet.
+  func merge(_ objects: [URL], _ functions: [String]) throws -> URL {
+    let merged = work.appending(path: "merged.bc")
+    let script = try versionScript(of: functions)
+    try Step(
+      tool: "ld.lld",
+      arguments: [
+        "-shared", "--gc-sections", "--version-script=\(script.path)", "--lto-emit-llvm",
+        "-mllvm", "-inline-threshold=\(Self.inlineThreshold)",
+      ] + objects.map(\.path) + ["-o", merged.path],
+      inputs: objects + [script], outputs: [merged]
+    ).run(context, telling: "\(platform.name): optimising")
+    return merged
+  }
+
+  private func versionScript(of functions: [String]) throws -> URL {
+    let script = work.appending(path: "vivace.map")
+    try Files.update(script, to: Contract.versionScript(of: functions))
+    return script
+  }
+
   /// A shared library in which others see those functions, and the object that it is made of.
   private func share(
     _ objects: [URL], _ functions: [String]
   ) throws -> (shared: URL, whole: URL) {
     let shared = work.appending(path: "libvivace.so")
     let whole = work.appending(path: "whole.o")
-    let script = work.appending(path: "vivace.map")
-    try Files.update(script, to: Contract.versionScript(of: functions))
+    let script = try versionScript(of: functions)
     let options = [
       "-s", "--gc-sections", "--icf=all", "-zdefs", "-soname=libvivace.so.\(major)",
       "--version-script=\(script.path)", "--lto-obj-path=\(whole.path)",

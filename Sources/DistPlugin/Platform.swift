@@ -6,6 +6,8 @@ struct Platform {
   enum Product {
     /// A shared library and a static one.
     case libraries
+    /// A DLL with its import library, and a static library.
+    case windows
     /// A static library, for a machine that loads nothing.
     case archive
     /// A module that needs nothing of the page it runs in, and a static library.
@@ -25,7 +27,7 @@ struct Platform {
   /// What must be there of another machine's C library, and the package that brings it.
   let needs: (file: String, package: String)?
 
-  static let all = [host, aarch64, wasm32, armv7em]
+  static let all = [host, aarch64, windows, wasm32, armv7em]
 
   static let host = Platform(
     name: "x86_64-linux", product: .libraries, swiftTriple: "x86_64-unknown-linux-gnu",
@@ -40,6 +42,13 @@ struct Platform {
     clangArguments: ["-fPIC", "-isystem", "\(crossRoot)/include", "-D__unix__"],
     linkArguments: ["-nostdlib", "-L\(crossRoot)/lib", "-lc"],
     needs: ("\(crossRoot)/include/stdlib.h", "libc6-dev-arm64-cross"))
+
+  /// There is no embedded standard library for this system, but one for the bare machine, of whose program
+  /// `WindowsLinker` makes one for it.
+  static let windows = Platform(
+    name: "x86_64-windows", product: .windows, swiftTriple: "x86_64-unknown-none-elf",
+    linkTriple: "x86_64-w64-windows-gnu", clangArguments: ["-D_WIN32"], linkArguments: [],
+    needs: nil)
 
   static let wasm32 = Platform(
     name: "wasm32", product: .module, swiftTriple: "wasm32-unknown-none-wasm",
@@ -68,8 +77,11 @@ struct Platform {
 
   private static let crossRoot = "/usr/aarch64-linux-gnu"
 
-  /// Whether there is an operating system, with a C library.
-  var isHosted: Bool { product == .libraries }
+  /// Whether there is an operating system.
+  var isHosted: Bool { product == .libraries || product == .windows }
+
+  /// Whether there are the headers of a C library.
+  var hasHeaders: Bool { product == .libraries }
 
   /// A loop of C that is unrolled takes three times the flash.
   var cOptimisation: String { product == .archive ? "-Oz" : "-O2" }
@@ -92,14 +104,20 @@ struct Platform {
   func swiftArguments(for target: String) -> [String] {
     let isText = target == "VivaceHost"
     guard !isHosted else {
-      return (target == "VivaceScore" ? [] : llvm(["-sil-disable-pass=closure-specialize"]))
+      return unprotected
+        + (target == "VivaceScore" ? [] : llvm(["-sil-disable-pass=closure-specialize"]))
         + (isText ? [] : llvm(inlining(in: target)))
     }
     let disabled =
       isText ? [] : target == "VivaceExports" ? ["inline", "closure-specialize"] : ["inline"]
-    return ["-Xfrontend", "-disable-stack-protector"]
+    return unprotected
       + llvm(["-force-attribute=minsize", "-force-attribute=optsize"])
       + llvm(disabled.map { "-sil-disable-pass=\($0)" })
+  }
+
+  /// What protects the stack is of a C library for Unix.
+  private var unprotected: [String] {
+    hasHeaders ? [] : ["-Xfrontend", "-disable-stack-protector"]
   }
 
   private func inlining(in target: String) -> [String] {

@@ -8,8 +8,9 @@ struct Request {
     usage: swift package dist [--prefix DIRECTORY] [--functions FILE] [all | PLATFORM ...]
 
     Builds the library for programs in C: headers, libvivace.so, libvivace.a, and what pkg-config
-    and CMake read, in a folder whose name is printed. For wasm32 it is a package for JavaScript
-    with vivace.wasm, for armv7em the headers and libvivace.a.
+    and CMake read, in a folder whose name is printed. For x86_64-windows there is vivace.dll in
+    the place of libvivace.so. For wasm32 it is a package for JavaScript with vivace.wasm, for
+    armv7em the headers and libvivace.a.
 
       --prefix DIRECTORY  also install into DIRECTORY, which is made if it is missing; of several
                           platforms the first, which must be one with Linux
@@ -68,7 +69,7 @@ struct Request {
     guard program == nil || !platforms.contains(where: \.isHosted) else {
       throw Failure("--functions is for wasm32 and armv7em\n\n\(Self.usage)")
     }
-    guard prefix == nil || platforms[0].isHosted else {
+    guard prefix == nil || platforms[0].product == .libraries else {
       throw Failure(
         "--prefix is for Linux: what is built for \(platforms[0].name) is used from its folder")
     }

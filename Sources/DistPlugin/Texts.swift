@@ -1,8 +1,19 @@
 /// What pkg-config and CMake read.
 struct Texts {
   let version: String
-  let fileName: String
-  let soname: String
+  /// What the shared library is for CMake: names of properties and their values.
+  let properties: [(name: String, value: String)]
+
+  static let dll = [
+    ("IMPORTED_LOCATION", "${_vivace_prefix}/bin/vivace.dll"),
+    ("IMPORTED_IMPLIB", "${_vivace_prefix}/lib/vivace.lib"),
+  ]
+
+  static func sharedLibrary(
+    _ fileName: String, soname: String
+  ) -> [(name: String, value: String)] {
+    [("IMPORTED_LOCATION", "${_vivace_prefix}/lib/\(fileName)"), ("IMPORTED_SONAME", soname)]
+  }
 
   var all: [(path: String, text: String)] {
     [
@@ -35,8 +46,7 @@ struct Texts {
     if(NOT TARGET vivace::vivace)
       add_library(vivace::vivace SHARED IMPORTED)
       set_target_properties(vivace::vivace PROPERTIES
-        IMPORTED_LOCATION "${_vivace_prefix}/lib/\(fileName)"
-        IMPORTED_SONAME "\(soname)"
+    \(properties.map { "    \($0.name) \"\($0.value)\"" }.joined(separator: "\n"))
         INTERFACE_INCLUDE_DIRECTORIES "${_vivace_prefix}/include")
     endif()
 
@@ -46,7 +56,7 @@ struct Texts {
         IMPORTED_LINK_INTERFACE_LANGUAGES "C"
         IMPORTED_LOCATION "${_vivace_prefix}/lib/libvivace.a"
         # The archive holds the engine twice, once for tweens alone: what is not used of either goes.
-        INTERFACE_LINK_OPTIONS "LINKER:--gc-sections"
+        INTERFACE_LINK_OPTIONS "$<$<NOT:$<BOOL:${MSVC}>>:LINKER:--gc-sections>"
         INTERFACE_INCLUDE_DIRECTORIES "${_vivace_prefix}/include")
     endif()
 

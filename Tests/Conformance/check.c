@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifndef __wasi__
+#if !defined(__wasi__) && !defined(_WIN32)
 #include <setjmp.h>
 #include <signal.h>
 #include <unistd.h>
@@ -29,9 +29,9 @@ static void say_failure(const char *what) {
     printf("    %s", what);
 }
 
-#ifdef __wasi__
+#if defined(__wasi__) || defined(_WIN32)
 
-/* There are no signals: whoever runs the program ends it. */
+/* There are no alarms: whoever runs the program ends it. */
 void test_within(unsigned seconds, const char *sentence, void (*body)(void)) {
     (void)seconds;
     test(sentence, body);
