@@ -246,6 +246,23 @@ static void without_memory_it_is_whole_or_nothing(void) {
     }
 }
 
+/* To the last digit, which is where a tick leaves it. */
+static void a_spring_is_at_its_end_where_it_turns(void) {
+    double values[4] = {0};
+    tempo = viv_tempo_create();
+    memcpy(colour, black, sizeof colour);
+    viv_motion m = viv_spring_create(tempo, 100, 10);
+    check_ok(viv_motion_add(m, VIV_TYPE_RGBA, colour, NULL, orange), "add");
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_start(m), "start");
+    const double turn = viv_get_length(m) / 2;
+    check_ok(viv_motion_sample(m, colour, turn, values, NULL, 4), "sample");
+    check_ok(viv_seek(m, turn), "seek");
+    for (int i = 0; i < 4; i++) check_near(values[i], orange[i], 0, "sampled");
+    check(memcmp(colour, orange, sizeof colour) == 0, "sought");
+    end_test();
+}
+
 void test_colors(void) {
     test("a colour that moves alone goes, stops and goes again", it_goes_stops_and_goes_again);
     test("a colour that moves alone starts where it was told to", it_starts_where_it_was_told_to);
@@ -257,6 +274,8 @@ void test_colors(void) {
     test("a colour is sent elsewhere in flight", it_is_sent_elsewhere);
     test("a colour ends with the memory of one of its numbers", memory_of_its_numbers_is_released);
     test("a colour that was saved in flight comes back", what_was_saved_in_flight_comes_back);
+    test("a spring of a colour is at its end where it turns",
+        a_spring_is_at_its_end_where_it_turns);
     test("odd ends of colours and rotations are refused or reached", odd_ends_are_what_they_were);
     test("a colour without memory is whole or nothing", without_memory_it_is_whole_or_nothing);
 }
