@@ -341,8 +341,7 @@ extension Values {
     }
     if traits.contains(.adds) {
       _ = layContribution(of: index, from: start)
-    } else if channel.pointee.trajectory != 0, law == .decay || law == .physics {
-      // Where it comes to rest.
+    } else if channel.pointee.trajectory != 0 {
       layTrajectory(of: index, physics(of: channel.pointee.motion), from: start, isAnew: true)
     }
   }

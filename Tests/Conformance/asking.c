@@ -332,6 +332,34 @@ static void asking_ahead_leaves_what_is_over_as_it_is(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Critically damped, from 0 with a velocity v it is at end - (end + (10 end - v) t) e^-10t. */
+static void a_sample_ahead_is_of_what_was_set_in_the_delay(void) {
+    enum { END, VELOCITY, SPEED, WAYS };
+    for (int way = 0; way < WAYS; way++) {
+        viv_tempo tempo = viv_tempo_create();
+        double x = 0, value = 0;
+        const double to = 10, other = 5, t = .25;
+        const double end = way == VELOCITY ? to : other, v = way == VELOCITY ? 50 : 0;
+        viv_motion m = way == SPEED ? viv_motion_create(tempo, 1, VIV_EASE_LINEAR)
+                                    : viv_spring_create(tempo, 100, 20);
+        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &to), "add");
+        check_ok(viv_set_delay(m, .25), "delay");
+        if (way == SPEED) check_ok(viv_motion_set_speed(m, 10), "speed");
+        check_ok(viv_start(m), "start");
+        check_ok(viv_tempo_tick(tempo, .125), "tick");
+        if (way == VELOCITY) check_ok(viv_motion_set_velocity(m, &x, 50), "velocity");
+        else check_ok(viv_motion_retarget_values(m, &x, &other), "retarget");
+        const double left = (end + (10 * end - v) * t) * exponential(-10 * t);
+        const double at = way == SPEED ? 10 * t : end - left;
+        check_ok(viv_motion_sample(m, &x, .5, &value, NULL, 1), "sample");
+        check_near(value, at, 1e-9, "where it will be");
+        check_near(x, 0, 0, "nothing is written");
+        check_ok(viv_tempo_tick(tempo, .375), "tick");
+        check_near(x, at, 1e-9, "where it is then");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
@@ -344,6 +372,8 @@ void test_asking(void) {
         a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended);
     test("a sample knows the way back that its container plays",
         a_sample_knows_the_way_back_that_its_container_plays);
+    test("a sample ahead is of what was set in the delay",
+        a_sample_ahead_is_of_what_was_set_in_the_delay);
     test("what turned together took what its children did",
         what_turned_together_took_what_its_children_did);
     test("asking ahead leaves what is over as it is", asking_ahead_leaves_what_is_over_as_it_is);

@@ -71,7 +71,8 @@ extension Tempo {
         "is too small for the numbers of the value")
     }
     measureForAsking(motion)
-    values.sample(from: first, at: seconds, turnedAfter: secondsToTurn(of: motion), numbers)
+    let turn = secondsToTurn(of: motion)
+    foretelling(motion) { values.sample(from: first, at: seconds, turnedAfter: turn, numbers) }
   }
 
   /// Units per second of the clock; 0 at rest.

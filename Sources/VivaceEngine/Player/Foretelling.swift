@@ -107,6 +107,22 @@ extension Tempo {
     return foretold
   }
 
+  /// Asks something of the values of a motion; of one that waits in its delay as if it began now.
+  func foretelling(_ motion: UInt32, _ ask: () -> Void) {
+    let node = score[motion]
+    let waits =
+      isForetold(motion) && self[node.pointee.root].pointee.state.isRunning
+      && !node.pointee.traits.contains(.begun)
+    guard waits else { return ask() }
+    let (out, back) = (node.pointee.forwardLength, node.pointee.backwardLength)
+    writeForetoldLength(of: motion, isAnew: false)
+    passChanged(motion)
+    ask()
+    (node.pointee.forwardLength, node.pointee.backwardLength) = (out, back)
+    passChanged(motion)
+    takeBackForetoldLength(of: motion)
+  }
+
   private func writeForetoldLength(of index: UInt32, isAnew: Bool) {
     let node = score[index]
     if isAnew { tellReduced(index, inReducedRun: core.pointee.isReduced) }
