@@ -74,7 +74,7 @@ extension Score {
   }
 
   /// What a play consisted of, where that is known not to be what the present one would.
-  func playedProgram(of index: UInt32, in launch: Launch) -> Program {
+  package func playedProgram(of index: UInt32, in launch: Launch) -> Program {
     launch.isOther ? program(of: index, in: launch) : program(of: index)
   }
 

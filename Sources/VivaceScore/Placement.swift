@@ -107,7 +107,7 @@ extension Score {
   package func wasCutOff(_ index: UInt32) -> Bool {
     let launch = placing(of: index).launch
     guard launch.isCutOff else { return false }
-    let place = program(of: index).place(
+    let place = playedProgram(of: index, in: launch).place(
       of: launch.play, launchedAt: launch.origin, at: Horizon(upTo: launch.until))
     return place.phase != .rest || launch.turnsLater
   }

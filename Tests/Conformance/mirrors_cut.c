@@ -87,6 +87,32 @@ static void what_was_taken_from_another_root_is_left_as_it_was_then(void) {
     }
 }
 
+/* In the last of three passes, which has no way back, a member waits where the pass before cut it
+ * off on its own way back. */
+static void what_waits_in_a_last_odd_pass_is_where_the_one_before_left_it(void) {
+    for (size_t which = 0; which < CUTS; which++) {
+        begin_test(0);
+        viv_motion m = straight_to(0.5, -16);
+        check_ok(viv_set_delay(m, 0.125), "delay");
+        viv_group passes = inside(viv_group_create(tempo), m);
+        check_ok(viv_set_passes(passes, 3), "passes");
+        check_ok(viv_group_set_duration(passes, 0.75), "duration");
+        viv_group inner = mirrored(inside(viv_group_create(tempo), passes));
+        check_ok(viv_start(inside(viv_group_create(tempo), inner)), "start");
+        /* It turned at 0.625, and was cut off at 0.75: it had gone back a quarter of its way. Until
+         * 0.875 it waits, and so it does until 2.25 as 1.5 is the turn. */
+        const double left = -16 * (1 - 0.125 / 0.5);
+        tick_until(0.8125, 0.0625);
+        check_float(x, left, "in its delay");
+        tick_until(1.5, cuts[which]);
+        tick_until(2.1875, 0.0625);
+        check_float(x, left, "as long after the turn");
+        tick_until(2.25, 0.0625);
+        check_float(x, left, "when it was cut off");
+        end_test();
+    }
+}
+
 void test_mirrors_cut(void) {
     test("what is turned before it began starts from there",
         what_is_turned_before_it_began_starts_from_there);
@@ -94,4 +120,6 @@ void test_mirrors_cut(void) {
         what_ends_its_wait_there_is_moving_at_that_second);
     test("what was taken from another root is left as it was then",
         what_was_taken_from_another_root_is_left_as_it_was_then);
+    test("what waits in a last odd pass is where the one before left it",
+        what_waits_in_a_last_odd_pass_is_where_the_one_before_left_it);
 }

@@ -61,7 +61,7 @@ extension Tempo {
 
   /// Where a motion stays that was in a pass as something around it was played anew.
   private func stand(of motion: UInt32, cutOff launch: Launch) -> Stand {
-    let program = score.program(of: motion)
+    let program = score.playedProgram(of: motion, in: launch)
     let place = program.place(
       of: launch.play, launchedAt: launch.origin, at: Horizon(upTo: launch.until))
     let time = (launch.until - place.passStart) * program.scale
