@@ -99,8 +99,8 @@ struct Moveable: ArenaRecord {
   var activeSince: Double = 0
   /// Own seconds that the last complete play took.
   var ranFor: Double = 0
-  /// Own seconds that its way out took whose end it waits at for the way back, or to which that belongs; NaN:
-  /// it is on its way out.
+  /// Own seconds that its way out took whose end it waits at for the way back, or to which that belongs, also
+  /// where that cut it off; NaN: it is on its way out.
   var ranOutFor = Double.nan
   var told = Told()
 

@@ -105,6 +105,16 @@ extension Tempo {
     return seconds
   }
 
+  /// Its container turns it before the end of its way out: where nobody knows how long that would take, it took
+  /// until now.
+  func noteWayOut(cutOff index: UInt32) {
+    let node = score[index]
+    guard node.pointee.play == .out, node.pointee.phase != .rest, outLength(of: index) == nil
+    else { return }
+    let seconds = (second(of: index) - node.pointee.origin) * node.pointee.scale
+    self[index].pointee.ranOutFor = max(seconds, 0)
+  }
+
   /// Own seconds of its way out, as its lengths say; nil: they do not.
   private func outLength(of index: UInt32) -> Double? {
     let node = score[index]

@@ -51,9 +51,30 @@ static void what_will_be_played_again_completes_with_its_way_out(void) {
     end_test();
 }
 
+/* A sequence whose length is not known, as its step has a condition, in a group that turns before
+ * it is over: its way back counts what it was played before. */
+static void a_way_back_counts_a_way_out_that_was_cut_off(void) {
+    begin_test(0);
+    viv_motion m = straight(0.5, 0, 8);
+    check_ok(viv_set_condition(m, always, NULL), "condition");
+    viv_sequence s = inside(viv_sequence_create(tempo), m);
+    viv_group member = inside(viv_group_create(tempo), s);
+    check_ok(viv_group_set_duration(member, 0.375), "duration");
+    check_ok(viv_start(synced(inside(viv_group_create(tempo), member))), "start");
+    tick(0.25);
+    check_near(viv_get_time(s), 0.25, 1e-12, "on its way out");
+    tick(0.375);
+    check_float(x, 4, "half of the way back from its end");
+    check_near(viv_get_time(member), 0.375 + 0.25, 1e-12, "the member");
+    check_near(viv_get_time(s), 0.375 + 0.25, 1e-12, "what is in it");
+    end_test();
+}
+
 void test_times(void) {
     test("a way back counts a way out of whatever length",
         a_way_back_counts_a_way_out_of_whatever_length);
     test("what will be played again completes with its way out",
         what_will_be_played_again_completes_with_its_way_out);
+    test("a way back counts a way out that was cut off",
+        a_way_back_counts_a_way_out_that_was_cut_off);
 }

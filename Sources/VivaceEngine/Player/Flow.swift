@@ -149,7 +149,11 @@ extension Tempo {
     func waitsOn(_ index: UInt32) -> Bool { atTurn && score[index].pointee.phase == .waiting }
     // What is over and has a part in them yet contributes anew.
     leaveAllStacks(of: top) { waitsOn($0) || score[$0].pointee.phase == .rest }
-    forEach(in: top) { if !waitsOn($0) { halt(member: $0) } }
+    forEach(in: top) { index in
+      guard !waitsOn(index) else { return }
+      if atTurn { noteWayOut(cutOff: index) }
+      halt(member: index)
+    }
   }
 
   private func halt(member index: UInt32) {
