@@ -19,8 +19,9 @@ extension Score {
   /// Whether passes of a node were found to begin, or end, elsewhere than the lengths say.
   package func isIrregular(_ index: UInt32) -> Bool {
     let node = self[index]
-    return node.pointee.traits.contains(.irregular)
-      || (node.pointee.sort.isContainer && node.pointee.cycleOrigin != node.pointee.origin)
+    guard !node.pointee.traits.contains(.irregular) else { return true }
+    return node.pointee.sort.isContainer && !node.pointee.origin.isNaN
+      && node.pointee.cycleOrigin != node.pointee.origin
   }
 
   /// Whether the last pass of all plays of a node is a way back, its own or that of what it is in.

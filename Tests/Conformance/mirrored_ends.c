@@ -85,6 +85,32 @@ static void a_last_way_out_shows_both_ways_whatever_the_blend(void) {
     }
 }
 
+/* Three passes of a contiguous sequence, run backward twice, however time is cut. */
+static void what_was_run_back_to_before_its_launch_shows_both_ways(void) {
+    const double steps[] = {4, 1, 0.25, 0.03125};
+    for (viv_blend blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_REPLACE; blend++) {
+        for (int i = 0; i < 4; i++) {
+            begin_test(0);
+            viv_motion m = straight(0.25, 0, 10);
+            check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+            viv_group group = inside(viv_group_create(tempo), m);
+            viv_sequence passes = contiguous(inside(viv_sequence_create(tempo), group));
+            check_ok(viv_set_passes(passes, 3), "passes");
+            check_ok(viv_set_delay(passes, 0.25), "delay");
+            viv_sequence root = mirrored(inside(viv_sequence_create(tempo), passes));
+            check_ok(viv_set_repeats(root, 1), "repeats");
+            check_ok(viv_start(root), "start");
+            /* Four times the delay and three passes of a quarter of a second. */
+            for (double second = 0; second < 4; second += steps[i]) tick(steps[i]);
+            check_state(root, VIV_STATE_COMPLETED, "the root");
+            check_near(viv_get_length(group), 2 * 0.25, 1e-9, "the length of what was turned");
+            check_near(viv_get_time(group), 2 * 0.25, 1e-9, "its time");
+            check_near(viv_get_time(m), 2 * 0.25, 1e-9, "the time of what it holds");
+            end_test();
+        }
+    }
+}
+
 /* In a group or alone, played or finished: all cycles of a child were played and run backward. */
 static void what_is_finished_has_completed_all_its_cycles(void) {
     for (int which = 0; which < 8; which++) {
@@ -110,6 +136,8 @@ void test_mirrored_ends(void) {
     test("what turned with its container shows that at the end",
         what_turned_with_its_container_shows_that_at_the_end);
     test("what is finished shows what is played", what_is_finished_shows_what_is_played);
+    test("what was run back to before its launch shows both ways",
+        what_was_run_back_to_before_its_launch_shows_both_ways);
     test("what is finished has completed all its cycles",
         what_is_finished_has_completed_all_its_cycles);
     test("a last way out shows both ways, whatever the blend",
