@@ -50,8 +50,11 @@ extension Values {
     let rival = target.pointee.owner
     if channel.pointee.traits.contains(.adds) {
       // A way back goes on with what the way out contributed.
-      guard self[channel.pointee.motion].pointee.pass.play != .back, mayTake(index, from: rival)
-      else { return }
+      guard self[channel.pointee.motion].pointee.pass.play != .back else { return }
+      guard mayTake(index, from: rival) else {
+        beginWithoutTarget(index)
+        return
+      }
       join(index, rival: rival)
       setOwner(of: channel.pointee.target, index)
       return

@@ -338,6 +338,27 @@ static void what_was_sought_goes_back_through_its_cycles(void) {
     }
 }
 
+/* In its first play another root takes the value from it, which is at -7 from 0.75 on; its second
+ * play adds on that, also if it was sought to where it was meanwhile. */
+static void what_lost_its_target_adds_again_on_what_it_finds(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(3);
+        viv_sequence s = inside(viv_sequence_create(tempo), adding_to(13, 1));
+        check_ok(viv_set_repeats(s, 1), "repeats");
+        check_ok(viv_start(s), "start");
+        tick(.25);
+        check_ok(viv_start(straight_to(.5, -7)), "start another root");
+        for (double second = .5; second < 2; second += .125) {
+            tick(second - viv_tempo_get_time(tempo));
+            if (sought) check_ok(viv_seek(s, second), "seek to where it is");
+            if (second < .75) continue;
+            double expected = second < 1 ? -7 : -7 + (13 - -7) * (second - 1);
+            check_near(x, expected, 1e-5, "as it is played");
+        }
+        end_test();
+    }
+}
+
 void test_sums_sought(void) {
     test("what others added between two begins stays where one is sought",
         what_others_added_between_two_begins_stays);
@@ -355,6 +376,8 @@ void test_sums_sought(void) {
         what_began_on_others_goes_back_to_there);
     test("what adds and stands at its end is sought there", what_stands_at_its_end_is_sought_there);
     test("who claims in a finish sees what was added", who_claims_in_a_finish_sees_what_was_added);
+    test("what adds and lost its target adds again on what it finds",
+        what_lost_its_target_adds_again_on_what_it_finds);
     test("the first of two that add is sought", the_first_of_two_is_sought);
     test("what adds and was changed in flight is sought", what_was_changed_in_flight_is_sought);
     test("members of a group that add are sought", members_of_a_group_are_sought);

@@ -56,16 +56,33 @@ extension Values {
       return
     }
     let isNoted = isRecalled && layer.pointee.recall.isNoted
+    let hasLost = isRecalled && !hasBegun && hasLostToOther(place)
     let left = layer.pointee.recall.left
     layer.pointee.recall = Recall()
-    guard hasBegun || isNoted else { return }
+    guard hasBegun || isNoted || hasLost else { return }
     layer.pointee.recall.base = layer.pointee.origin
-    if hasBegun {
-      layer.pointee.recall.begins = layer.pointee.begins
-      layer.pointee.recall.hadOneSum = hasOneSum(place)
-    }
+    if hasBegun || hasLost { layer.pointee.recall.begins = layer.pointee.begins }
+    if hasBegun { layer.pointee.recall.hadOneSum = hasOneSum(place) }
     if isNoted { (layer.pointee.recall.left, layer.pointee.recall.isNoted) = (left, true) }
     layer.pointee.recall.newer = layer.pointee.newer
+  }
+
+  /// Whether a layer that has begun has no part in a stack, as another root has its target.
+  private func hasLostToOther(_ place: UInt32) -> Bool {
+    let index = layer(place).pointee.channel
+    return layer(place).pointee.stack == 0 && !belongs(index, to: root(ofChannel: index))
+  }
+
+  /// What adds begins in a replay, but leaves its target to another root: if it had lost it to that in its run, it
+  /// began there all the same, and has no part in what others add.
+  func beginWithoutTarget(_ index: UInt32) {
+    let layer = layer(channel(index).pointee.layer)
+    let begins = layer.pointee.recall.begins
+    guard replays(layer: channel(index).pointee.layer), begins.count > 0, !isStacked(index) else {
+      return
+    }
+    layer.pointee.begins = begins
+    layer.pointee.anchor = begins.base - channel(index).pointee.from
   }
 
   /// What added alone is taken out of a stack. It begins again on what is left, which is not what the target held
