@@ -244,6 +244,50 @@ static void a_rotation_that_was_added_is_sought_where_it_is(void) {
     }
 }
 
+static viv_motion straight_to(double seconds, double end) {
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &end), "add");
+    return m;
+}
+
+/* What does not add moves the value for half a second, and so does a sibling that is destroyed
+ * after a quarter, or another root that takes it then. From there the last child adds, out and
+ * back: so it does wherever it is sought meanwhile, and as often as the root is run backward. */
+static void what_adds_on_what_others_left_beside_what_does_not_add(void) {
+    for (int way = 0; way < 12; way++) {
+        const bool is_taken = way & 1, is_sought = way & 2;
+        const double step = (const double[]){.0625, .25, .5}[way / 4];
+        tempo = viv_tempo_create();
+        x = 0;
+        viv_motion adding = straight_to(1, 7), sibling = straight_to(1, -13);
+        check_ok(viv_motion_set_blend(adding, VIV_BLEND_ADD, 1), "adds");
+        check_ok(viv_set_reverses(adding, true), "reverses");
+        check_ok(viv_set_delay(adding, .5), "delay");
+        viv_moveable all[] = {adding, straight_to(.5, -6), sibling};
+        viv_group root = viv_group_of(tempo, 3, all);
+        check_ok(viv_start(root), "start");
+        tick(.25);
+        if (is_taken) check_ok(viv_start(straight_to(.25, 9)), "another root");
+        else check_ok(viv_destroy(sibling), "destroy");
+        const double found = is_taken ? 9 : -13 * .25;
+        for (double second = .75; second < 2.5; second += .25) {
+            tick(second - viv_tempo_get_time(tempo));
+            if (is_sought) check_ok(viv_seek(root, second), "seek to where it is");
+            const double turn = second < 1.5 ? second : 3 - second;
+            check_near(x, found + (7 - found) * (turn - .5), 1e-9, "as it began");
+        }
+        tick(1);
+        check_near(x, found, 1e-9, "the end");
+        check_ok(viv_reverse(root), "reverse");
+        for (double second = 2.5 - step; second > .5; second -= step) {
+            tick(step);
+            const double turn = second < 1.5 ? second : 3 - second;
+            check_near(x, found + (7 - found) * (turn - .5), 1e-9, "on the way back");
+        }
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_sought_sums(void) {
     test("what was cut off alone is sought where it stayed",
         what_was_cut_off_alone_is_sought_where_it_stayed);
@@ -255,6 +299,8 @@ void test_sought_sums(void) {
         run_backward_it_is_the_sum_on_what_others_left);
     test("a step that adds in each cycle goes back to what others left",
         a_step_that_adds_in_each_cycle_goes_back_to_what_others_left);
+    test("what adds on what others left does so beside what does not add",
+        what_adds_on_what_others_left_beside_what_does_not_add);
     test("what adds and is sought stays where it is beside others",
         it_stays_where_it_is_beside_others);
     test("it adds on where it is when all others are over",

@@ -164,7 +164,8 @@ extension Values {
     // What a rotation's sum was before it was brought to length 1 is not known.
     guard isAlone, stack != 0 || channel.pointee.form != .quaternion else { return nil }
     let present = stack == 0 ? presentValue(of: index) : self.stack(stack).pointee.base
-    return left(present - moved, to: index, reached: present)
+    let found = left(present - moved, to: index, reached: present)
+    return found ?? (layer(channel.pointee.layer).pointee.opensOnOthers ? present - moved : nil)
   }
 
   /// How far all of a root that began to add on a target moved it, if the first of them was this channel; nil: it
@@ -199,11 +200,14 @@ extension Values {
     return layer(place).pointee.shift - waysOfOthers(in: place)
   }
 
-  /// Whether what does not add moved a target before one opened a sum there, or since. It began in this run; but
-  /// while that sum lasts it has not taken the target from it where their root was put.
+  /// Whether what does not add moved a target before one opened a sum there, unless that was on what others left,
+  /// or since. It began in this run; but while that sum lasts it has not taken the target from it where their root
+  /// was put.
   private func mayHaveMoved(_ index: UInt32, besides first: UInt32) -> Bool {
     guard channel(index).pointee.traits.contains(.captured) else { return false }
-    return begins(index, before: first) || !lastsSum(of: channel(first).pointee.layer)
+    let place = channel(first).pointee.layer
+    let wasLeft = layer(place).pointee.opensOnOthers
+    return (begins(index, before: first) && !wasLeft) || !lastsSum(of: place)
   }
 
   private func begins(_ index: UInt32, before other: UInt32) -> Bool {
