@@ -44,8 +44,8 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var incremental: Flags { Flags(rawValue: 1 << 9) }
   /// A root that was leapt over in the tick that its moments are counted in.
   static var leapt: Flags { Flags(rawValue: 1 << 10) }
-  /// A root in which something was destroyed while it was run backward: until that is over all lengths stay
-  /// what they were.
+  /// A root in which something was destroyed while it, or what is mirrored in it, was run backward: until that is
+  /// over all lengths stay what they were.
   static var shortened: Flags { Flags(rawValue: 1 << 11) }
   /// A root in which a lazy step made what never ends, so that it cannot be played to its end.
   static var madeEndless: Flags { Flags(rawValue: 1 << 12) }
@@ -65,7 +65,7 @@ struct Flags: OptionSet, BitwiseCopyable {
       .union(has_reducing() ? Flags() : .of(.essential, .reduced))
       .union(has_endings() ? Flags() : .of(.capturing, .incremental))
       .union(has_repeating() ? Flags() : .leapt)
-      .union(has_mirrors() ? Flags() : .shortened)
+      .union(has_mirrors() || has_rewinding() ? Flags() : .shortened)
       .union(has_flow() ? Flags() : .madeEndless)
   }
 

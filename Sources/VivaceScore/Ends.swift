@@ -213,7 +213,7 @@ extension Score {
     let branch = self[branch: container]
     guard self[container].pointee.sort == .group else {
       let step = branch.pointee.current
-      return self[step].pointee.traits.contains(.inPlay) ? step : 0
+      return step != 0 && self[step].pointee.traits.contains(.inPlay) ? step : 0
     }
     guard branch.pointee.pending == 1 else { return 0 }
     var child = self[container].pointee.first

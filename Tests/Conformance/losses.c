@@ -159,6 +159,37 @@ static void a_step_that_was_cut_off_is_left_out(void) {
     end_test();
 }
 
+/* Run backward from 2.75, one step is lost at 2.5, in the middle of the third: the others are where
+ * they were, and all is as long, until it goes forward again without that step. */
+static void on_the_way_back_the_others_stay_where_they_were(void) {
+    for (int lost = 0; lost < 3; lost++) {
+        for (int turned = 0; turned < 2; turned++) {
+            begin_test();
+            viv_sequence s = started();
+            tick(2.75);
+            check_ok(viv_reverse(s), "reverse");
+            tick(0.25);
+            check_ok(viv_destroy(steps[lost]), "one of them");
+            check_time(s, 2.5, 3, "at once");
+            for (double second = 2.25; second > (turned ? 2 : 0); second -= 0.25) {
+                tick(0.25);
+                check_time(s, second, 3, "on the way back");
+                for (int i = 0; i < 3; i++) {
+                    if (i == lost) continue;
+                    const double own = second - i;
+                    check_float(x[i], 10 * (own < 0 ? 0 : own > 1 ? 1 : own), "where it was");
+                }
+            }
+            check_ok(viv_reverse(s), "forward");
+            if (turned) check_time(s, lost == 2 ? 2 : 1.25, 2, "without the one");
+            if (turned && lost != 2) check_float(x[2], 2.5, "the third goes on");
+            tick(3);
+            check_time(s, 2, 2, "at the end");
+            end_test();
+        }
+    }
+}
+
 void test_losses(void) {
     test("time goes on without a step that has played",
         time_goes_on_without_a_step_that_has_played);
@@ -166,6 +197,8 @@ void test_losses(void) {
     test("a group ends where its longest goes", a_group_ends_where_its_longest_goes);
     test("the way back is without it", the_way_back_is_without_it);
     test("a reverse goes back through what is left", a_reverse_goes_back_through_what_is_left);
+    test("on the way back the others stay where they were",
+        on_the_way_back_the_others_stay_where_they_were);
     test("what is over comes back at once", what_is_over_comes_back_at_once);
     test("a step that was cut off is left out", a_step_that_was_cut_off_is_left_out);
 }

@@ -56,8 +56,9 @@ extension Tempo {
     let container = containerToGoOn(after: index)
     let waited = score[index].pointee.phase == .waiting
     let time = scoreTime(of: root)
+    let isRewound = isMissedBackward(index)
     let isRunBackward = isRunBackward(parent)
-    let next = nextStep(after: index, in: parent, isRunBackward: isRunBackward)
+    let next = nextStep(after: index, in: parent, isRunBackward: isRunBackward || isRewound)
     let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
     forEachMotion(of: index) { values.leaveTargets(of: $0, to: root) }
@@ -65,6 +66,11 @@ extension Tempo {
     if branch.pointee.current == index { branch.pointee.current = next }
     if branch.pointee.upcoming == index { branch.pointee.upcoming = next }
     guard self[root].pointee.state.isRunning || self[root].pointee.state == .completed else {
+      return
+    }
+    guard !isRewound else {
+      self[root].pointee.flags.insert(.shortened)
+      if container != 0, branch.pointee.pending > 0 { branch.pointee.pending -= 1 }
       return
     }
     score.markIrregular(parent)

@@ -102,6 +102,7 @@ extension Tempo {
 
   func completeAtBeginning(_ root: UInt32) {
     withdrawFromStacks(of: root)
+    measureShortened(root)
     core.pointee.momentRoot = 0
     rebase(root, score: 0, speed: values.time(of: root).speed)
     score[root].pointee.phase = .rest
