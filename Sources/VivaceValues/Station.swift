@@ -17,6 +17,9 @@ struct Station {
   var ignoresBends = false
 
   var isFirstPass: Bool { phase == .forward && cycle == 0 }
+
+  /// Where a way back begins, so exactly at the end.
+  var isAtTurn: Bool { phase == .backward && time <= Moment.tolerance }
 }
 
 extension Values {

@@ -105,8 +105,8 @@ extension Values {
   /// The value of a channel by physics, where it is on its way: that of its row, if a batch moves it.
   func physicsValue(of index: UInt32, at station: Station) -> Double {
     let motion = channel(index).pointee.motion
+    if station.isAtTurn { return channel(index).pointee.to }
     let isBack = station.phase == .backward
-    if isBack, station.time <= Moment.tolerance { return channel(index).pointee.to }
     let length = self[motion].pointee.pass.length(of: station.phase)
     let time = isBack ? length - station.time : station.time
     let trajectory = trajectory(channel(index).pointee.trajectory)

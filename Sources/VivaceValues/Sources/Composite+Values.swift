@@ -53,8 +53,7 @@ extension Values {
     let physics = physics(of: motion)
     let isBack = station.phase == .backward
     let seconds = isBack ? self[motion].pointee.pass.outLength - station.time : station.time
-    let isAtTurn = isBack && station.time <= Moment.tolerance
-    guard !isAtTurn, !physics.isClamped || seconds < clampedDuration(of: lead) else {
+    guard !station.isAtTurn, !physics.isClamped || seconds < clampedDuration(of: lead) else {
       loadEnds(of: lead, atEnd: true, into: core.pointee.wholeValues)
       forEachComponent(of: lead) { core.pointee.wholeRates[Int(channel($0).pointee.place)] = 0 }
       return
