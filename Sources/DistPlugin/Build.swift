@@ -47,8 +47,7 @@ struct Build {
     case .libraries:
       return try linker.link(objects, contract, after: tweens(of: contract))
     case .windows:
-      return try WindowsLinker(platform: platform, work: work, context: context)
-        .link(objects, linker, exporting: functions)
+      return try WindowsLinker(linker: linker).link(objects, exporting: functions)
     case .archive:
       let members =
         try tweens(of: contract) + [linker.member("vivace", of: objects, with: functions)]

@@ -83,18 +83,19 @@ struct Folder {
   }
 
   private func putTexts() throws -> [String] {
-    let texts =
-      library.shared == nil
-      ? []
-      : Texts(
-        version: contract.version,
-        properties: library.platform.product == .windows
-          ? Texts.dll : Texts.sharedLibrary(fileName, soname: soname)
-      ).all
+    let texts = texts?.all ?? []
     for (path, text) in texts { try Files.update(place.appending(path: path), to: text) }
     let license = "share/doc/vivace/LICENSE"
     try Files.copy(package.appending(path: "LICENSE"), to: place.appending(path: license))
     return texts.map(\.path) + [license]
+  }
+
+  private var texts: Texts? {
+    guard library.shared != nil else { return nil }
+    let isDLL = library.importLibrary != nil
+    return Texts(
+      version: contract.version,
+      properties: isDLL ? Texts.dll : Texts.sharedLibrary(fileName, soname: soname))
   }
 
   private func putReference(_ reference: URL?) throws -> [String] {

@@ -78,13 +78,19 @@ struct Linker {
     let script = try versionScript(of: functions)
     try Step(
       tool: "ld.lld",
-      arguments: [
-        "-shared", "--gc-sections", "--version-script=\(script.path)", "--lto-emit-llvm",
-        "-mllvm", "-inline-threshold=\(Self.inlineThreshold)",
-      ] + objects.map(\.path) + ["-o", merged.path],
+      arguments: ["-shared", "--lto-emit-llvm"] + optimising(for: script) + objects.map(\.path)
+        + ["-o", merged.path],
       inputs: objects + [script], outputs: [merged]
     ).run(context, telling: "\(platform.name): optimising")
     return merged
+  }
+
+  /// Drops what nobody calls that sees the functions of a script.
+  private func optimising(for script: URL) -> [String] {
+    [
+      "--gc-sections", "--version-script=\(script.path)", "-mllvm",
+      "-inline-threshold=\(Self.inlineThreshold)",
+    ]
   }
 
   private func versionScript(of functions: [String]) throws -> URL {
@@ -100,11 +106,11 @@ struct Linker {
     let shared = work.appending(path: "libvivace.so")
     let whole = work.appending(path: "whole.o")
     let script = try versionScript(of: functions)
-    let options = [
-      "-s", "--gc-sections", "--icf=all", "-zdefs", "-soname=libvivace.so.\(major)",
-      "--version-script=\(script.path)", "--lto-obj-path=\(whole.path)",
-      "-mllvm", "-inline-threshold=\(Self.inlineThreshold)",
-    ]
+    let options =
+      [
+        "-s", "--icf=all", "-zdefs", "-soname=libvivace.so.\(major)",
+        "--lto-obj-path=\(whole.path)",
+      ] + optimising(for: script)
     let arguments =
       ["--target=\(platform.linkTriple)", "-shared", "-nostartfiles", "-fuse-ld=lld"]
       + options.flatMap { ["-Xlinker", $0] } + objects.map(\.path) + platform.linkArguments

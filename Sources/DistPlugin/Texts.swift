@@ -55,7 +55,7 @@ struct Texts {
       set_target_properties(vivace::static PROPERTIES
         IMPORTED_LINK_INTERFACE_LANGUAGES "C"
         IMPORTED_LOCATION "${_vivace_prefix}/lib/libvivace.a"
-        # The archive holds the engine twice, once for tweens alone: what is not used of either goes.
+        # What is not used goes: on Linux the archive holds the engine twice, once for tweens alone.
         INTERFACE_LINK_OPTIONS "$<$<NOT:$<BOOL:${MSVC}>>:LINKER:--gc-sections>"
         INTERFACE_INCLUDE_DIRECTORIES "${_vivace_prefix}/include")
     endif()

@@ -8,9 +8,12 @@ import PackagePlugin
 /// a function saves, is decided only then. Structures that C passes by value would be laid out earlier, but no
 /// function of the headers takes or returns one.
 struct WindowsLinker {
-  let platform: Platform
-  let work: URL
-  let context: PluginContext
+  /// What it has in common with others.
+  let linker: Linker
+
+  private var platform: Platform { linker.platform }
+  private var work: URL { linker.work }
+  private var context: PluginContext { linker.context }
 
   /// What the DLL takes from others. A program with the static library has its own C library.
   private static let imports = [
@@ -27,7 +30,7 @@ struct WindowsLinker {
     ),
   ]
 
-  func link(_ objects: [URL], _ linker: Linker, exporting functions: [String]) throws -> Library {
+  func link(_ objects: [URL], exporting functions: [String]) throws -> Library {
     let object = try generate(from: retarget(linker.merge(objects, functions)))
     let imports = try Self.imports.map { try library(of: $0.library, with: $0.functions) }
     let dll = work.appending(path: "vivace.dll")
